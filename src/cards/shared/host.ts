@@ -1,0 +1,69 @@
+"use client";
+import { type Context, createContext, useContext } from "react";
+import { en } from "../../locales/en.ts";
+import type { Labels } from "../../locales/labels.ts";
+import type { ArtifactEntry, FileEntry } from "../../protocol/payloads/entry.ts";
+import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
+
+/** What {@link CardHost.resolveFile} is asked for. */
+export type FilePurpose = "thumbnail" | "preview" | "open" | "download";
+
+/** A request the library makes with `fetch`, for hosts whose token lives in a header. */
+export interface FileRequest {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly credentials?: "omit" | "same-origin" | "include";
+}
+
+/** A Blob, or one that arrives with a known total so that progress can be shown. */
+export type ResolvedFile =
+  | string
+  | FileRequest
+  | Blob
+  | Promise<string | FileRequest | Blob | null>
+  | null;
+
+export interface ResolveFileOptions {
+  readonly purpose: FilePurpose;
+  readonly signal: AbortSignal;
+  /** Call it while bytes arrive; the tile shows the share when `total` is known. */
+  readonly onProgress: (loaded: number, total?: number) => void;
+}
+
+/** One remark of the reader on one entry, for the host to pass to the agent. */
+export interface Feedback {
+  readonly entry: ArtifactEntry;
+  readonly text: string;
+}
+
+/** All that the host decides. Cards read it; the provider supplies it. */
+export interface CardHost {
+  readonly labels: Labels;
+  /** BCP 47 tag for number formats. */
+  readonly locale: string;
+  /** Set on our roots and portals; absent: the page's own `.dark` or `data-theme` decides. */
+  readonly theme?: "light" | "dark";
+  readonly limits: Limits;
+  /** Gives the bytes or address of a delivered file. Absent: files can be seen, not opened. */
+  readonly resolveFile?: (entry: FileEntry, options: ResolveFileOptions) => ResolvedFile;
+  /** Opens an entry in the host's own viewer instead of ours. Return `false` to leave it to us. */
+  readonly openFile?: (entry: ArtifactEntry) => unknown;
+  /** Downloads an entry the host's way. Return `false` to leave it to us. */
+  readonly downloadFile?: (entry: FileEntry) => unknown;
+  /** Further narrows which URLs become links; `safeUrl` has already passed. */
+  readonly urlPolicy?: (url: string) => boolean;
+  readonly onFeedback?: (feedback: Feedback) => void | Promise<void>;
+}
+
+export const DEFAULT_HOST: CardHost = Object.freeze({
+  labels: en,
+  locale: "en",
+  limits: DEFAULT_LIMITS,
+});
+
+export const CardHostContext: Context<CardHost> = createContext<CardHost>(DEFAULT_HOST);
+
+/** The host's decisions, or the defaults where there is no provider. */
+export function useCardHost(): CardHost {
+  return useContext(CardHostContext);
+}

@@ -1,0 +1,109 @@
+/**
+ * Every text of the library's own. Hosts replace single ones through the provider.
+ * Functions take raw numbers and format them themselves, so that plurals and digits fit the language.
+ */
+export interface Labels {
+  readonly running: string;
+  readonly failed: string;
+  readonly stopped: string;
+  readonly denied: string;
+  readonly awaitingApproval: string;
+  readonly duration: (ms: number) => string;
+  readonly showDetails: (tool: string) => string;
+  readonly hideDetails: (tool: string) => string;
+  readonly output: string;
+  readonly result: string;
+  readonly arguments: string;
+  readonly unnamedTool: string;
+  readonly modelSaw: string;
+  readonly modelSawText: (characters: number) => string;
+  readonly modelDidNotSee: (
+    what: "table" | "images" | "code" | "diff" | "files" | "card",
+  ) => string;
+  readonly showCard: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly download: string;
+  readonly downloadAll: string;
+  readonly downloadAllShort: string;
+  readonly downloadFailed: string;
+  readonly downloading: (share?: number) => string;
+  readonly more: string;
+  readonly close: string;
+  readonly tryAgain: string;
+  readonly details: string;
+  readonly lines: (n: number) => string;
+  readonly showAllLines: (n: number) => string;
+  readonly showLess: string;
+  readonly showMore: (n: number) => string;
+  readonly wrapLines: string;
+  readonly toolError: string;
+  readonly errorPrefix: string;
+  readonly imageBeforeError: string;
+  readonly tableBeforeError: string;
+  readonly resultBeforeError: string;
+  readonly hiddenCharacters: (n: number) => string;
+  readonly noResult: string;
+  readonly textCut: (shown: number, total: number) => string;
+
+  readonly noRows: string;
+  readonly noColumns: string;
+  readonly tableSize: (rows: number, columns: number) => string;
+  readonly tableSizeShort: (rows: number, columns: number) => string;
+  readonly firstRows: (shown: number, total: number) => string;
+  readonly firstColumns: (shown: number, total: number) => string;
+  readonly missing: string;
+  readonly nullValue: string;
+  readonly emptyValue: string;
+  readonly rowName: string;
+
+  readonly images: (n: number) => string;
+  readonly openImage: (i: number, n: number) => string;
+  readonly imageNotShown: string;
+  readonly invalidImage: (type: string) => string;
+  readonly unsupportedType: (mime: string) => string;
+  readonly imageTooLarge: (width: number, height: number) => string;
+  readonly imageTooHeavy: (size: string) => string;
+  readonly moreImages: (n: number) => string;
+  readonly loadingImage: string;
+
+  readonly unchangedLines: (n: number) => string;
+  readonly showUnchangedLines: (n: number) => string;
+  readonly newFile: string;
+  readonly deletedFile: string;
+  readonly renamed: string;
+  readonly noDifferences: string;
+  readonly contentsUnchanged: string;
+  readonly fromPath: (path: string) => string;
+  readonly diffCounts: (added: number, removed: number) => string;
+  readonly added: string;
+  readonly removed: string;
+  readonly diffTooLarge: string;
+
+  readonly deliveringFiles: (n?: number) => string;
+  readonly deliveredSoFar: (k: number, n: number) => string;
+  readonly deliveredFiles: (n: number) => string;
+  readonly deliveredItems: (n: number) => string;
+  readonly deliveredOf: (k: number, n: number) => string;
+  readonly failedCount: (n: number) => string;
+  readonly notDelivered: string;
+  readonly fileNotFound: string;
+  readonly unknownType: string;
+  readonly open: (name: string) => string;
+  readonly openLink: string;
+  readonly downloadNamed: (name: string) => string;
+  readonly comment: string;
+  readonly commentOn: (name: string) => string;
+  readonly commentPrompt: string;
+  readonly commentNote: string;
+  readonly send: string;
+  readonly cancel: string;
+  readonly comments: (n: number) => string;
+
+  readonly noViewForKind: (kind: string) => string;
+  readonly newerFormat: (version: number) => string;
+  readonly cardFailed: string;
+  readonly textShownInstead: string;
+  readonly cardFailedNoText: string;
+}

@@ -1,0 +1,57 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.mjs";
+
+const provider = playwright({
+  launchOptions: { executablePath: chromiumPath() ?? "chromium", args: [...CHROMIUM_ARGS] },
+});
+const chromium = {
+  enabled: true,
+  headless: true,
+  provider,
+  screenshotFailures: false,
+  viewport: { width: 760, height: 900 },
+  instances: [{ browser: "chromium" as const }],
+};
+const browserOnly = ["test/**/*.browser.test.{ts,tsx}"];
+const inNode = [
+  "test/{protocol,adapters,server,package}/**/*.test.{ts,tsx}",
+  "test/**/*.ssr.test.tsx",
+];
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        plugins: [react()],
+        test: { name: "node", environment: "node", include: inNode, exclude: browserOnly },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: "unit",
+          environment: "jsdom",
+          include: ["test/**/*.test.{ts,tsx}"],
+          exclude: [...inNode, ...browserOnly],
+          setupFiles: ["test/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        test: { name: "browser", include: browserOnly, browser: chromium },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: ".storybook", disableAddonDocs: true })],
+        test: { name: "stories", browser: chromium },
+      },
+    ],
+  },
+});
