@@ -1,0 +1,111 @@
+// What one import costs, per entry, against its budget. Sizes are bytes, minified, gzip -9, React left out.
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const KB = 1024;
+const BUDGETS = [
+  // What loads before any card of a heavy kind is shown: the entry chunk and all it imports statically.
+  {
+    name: "ToolCallCard and ArtifactProvider",
+    code: 'export { ToolCallCard, ArtifactProvider } from "./dist/index.js"',
+    max: 30 * KB,
+  },
+  {
+    name: "artifact-cards/protocol",
+    code: 'export * from "./dist/protocol/index.js"',
+    max: 12 * KB,
+  },
+  {
+    name: "artifact-cards/adapters/codeagent",
+    code: 'export * from "./dist/adapters/codeagent.js"',
+    max: 10 * KB,
+  },
+  {
+    name: "artifact-cards/adapters/ai-sdk",
+    code: 'export * from "./dist/adapters/ai-sdk.js"',
+    max: 12 * KB,
+  },
+  {
+    name: "artifact-cards/locales/zh-CN",
+    code: 'export * from "./dist/locales/zh-CN.js"',
+    max: 3 * KB,
+  },
+];
+const SHEETS = [
+  { name: "artifact-cards/styles.css", file: "dist/styles.css", max: 12 * KB },
+  { name: "artifact-cards/themes/shadcn.css", file: "dist/themes/shadcn.css", max: 1 * KB },
+];
+
+const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length;
+const rows = [];
+for (const { name, code, max } of BUDGETS) {
+  const { first, chunks } = await bundle(code);
+  rows.push({ name, size: first, max });
+  if (name.startsWith("ToolCallCard"))
+    for (const chunk of chunks) rows.push({ name: `  later: ${chunk.name}`, size: chunk.size });
+}
+for (const { name, file, max } of SHEETS) rows.push({ name, size: gzip(readFileSync(file)), max });
+
+let over = 0;
+for (const { name, size, max } of rows) {
+  const budget = max === undefined ? "" : ` of ${(max / KB).toFixed(1)}`;
+  const bad = max !== undefined && size > max;
+  if (bad) over += 1;
+  console.log(
+    `${bad ? "OVER " : "     "}${name.padEnd(44)} ${(size / KB).toFixed(2).padStart(7)}${budget} kB`,
+  );
+}
+if (over > 0) {
+  console.error(
+    `${over} over budget: find what was added with "npx esbuild --bundle --analyze", or load it later.`,
+  );
+  process.exit(1);
+}
+
+/** @returns the gzip size of the entry with its static imports, and of every chunk that loads later. */
+async function bundle(contents) {
+  const result = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: "esm",
+    outdir: "size",
+    write: false,
+    metafile: true,
+    external: ["react", "react-dom", "react/*", "react-dom/*"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+  const { outputs } = result.metafile;
+  const bytes = new Map(result.outputFiles.map((file) => [relative(file.path), file.contents]));
+  const entry = Object.keys(outputs).find((key) => outputs[key].entryPoint === "<stdin>");
+  const first = reach(outputs, entry);
+  const later = Object.keys(outputs).filter((key) => !first.has(key));
+  const sum = [...first].reduce((total, key) => total + gzip(bytes.get(key)), 0);
+  const named = later.map((key) => ({
+    name: label(outputs[key], key),
+    size: gzip(bytes.get(key)),
+  }));
+  return { first: sum, chunks: named.sort((a, b) => b.size - a.size).slice(0, 24) };
+}
+
+function reach(outputs, from, seen = new Set()) {
+  if (seen.has(from)) return seen;
+  seen.add(from);
+  for (const { path, kind } of outputs[from].imports)
+    if (kind === "import-statement" && outputs[path]) reach(outputs, path, seen);
+  return seen;
+}
+
+function label(output, key) {
+  return (output.entryPoint ?? `shared (${Object.keys(output.inputs).at(-1) ?? key})`).replace(
+    /^dist\//,
+    "",
+  );
+}
+
+function relative(path) {
+  return path.slice(path.lastIndexOf("/size/") + 1);
+}
