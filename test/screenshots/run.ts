@@ -1,0 +1,139 @@
+// npm run test:screenshots [-- --update] [--grep TEXT]: looks at every story, light and dark, 760 and 360 px wide.
+// All pictures land in .artifacts/screenshots. Those that have a recorded one in test/screenshots/recorded are compared.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright";
+import { CHROMIUM_ARGS, chromiumPath } from "../../scripts/chromium.mjs";
+import { serveFolder } from "../helpers/serveFolder.ts";
+import { differingShare } from "./differingShare.ts";
+
+interface Story {
+  readonly id: string;
+  readonly type: string;
+  readonly tags?: readonly string[];
+}
+
+const OUT = ".artifacts/screenshots";
+const RECORDED = "test/screenshots/recorded";
+/** Share of pixels that may differ: antialiasing, not layout. */
+const TOLERANCE = 0.002;
+const VIEWS = [
+  { width: 760, theme: "light" },
+  { width: 760, theme: "dark" },
+  { width: 360, theme: "light" },
+  { width: 360, theme: "dark" },
+] as const;
+
+const update = process.argv.includes("--update");
+const grepAt = process.argv.indexOf("--grep");
+const grep = grepAt < 0 ? "" : String(process.argv[grepAt + 1]);
+
+if (!existsSync("storybook-static/index.json")) {
+  console.error('screenshots: storybook-static is missing. Run "npm run storybook:build" first.');
+  process.exit(1);
+}
+const index = JSON.parse(readFileSync("storybook-static/index.json", "utf8")) as {
+  entries: Record<string, Story>;
+};
+const stories = Object.values(index.entries).filter(
+  ({ type, id }) => type === "story" && id.includes(grep),
+);
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const served = await serveFolder("storybook-static");
+const browser: Browser = await chromium.launch({
+  executablePath: chromiumPath() ?? "chromium",
+  args: [...CHROMIUM_ARGS],
+});
+const versionFile = join(RECORDED, "chromium.txt");
+const comparable =
+  update ||
+  (existsSync(versionFile) && readFileSync(versionFile, "utf8").trim() === browser.version());
+const failures: string[] = [];
+let compared = 0;
+let notCompared = 0;
+
+await Promise.all([0, 1].map((lane) => look(VIEWS.filter((_, i) => i % 2 === lane))));
+if (update) writeFileSync(versionFile, `${browser.version()}\n`);
+await browser.close();
+served.close();
+
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(
+  `screenshots: ${stories.length} stories in ${VIEWS.length} views, ${compared} compared with recorded ones`,
+);
+if (notCompared > 0)
+  console.log(
+    `${notCompared} recorded pictures not compared: they were taken with another Chromium than ${browser.version()}`,
+  );
+console.log(
+  `${stories.length * VIEWS.length - failures.length} passed, ${failures.length} failed, ${notCompared} skipped`,
+);
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function look(views: readonly (typeof VIEWS)[number][]): Promise<void> {
+  for (const view of views) {
+    const narrow = view.width === 360;
+    const context = await browser.newContext({
+      viewport: { width: view.width + (narrow ? 0 : 40), height: 640 },
+      reducedMotion: "reduce",
+      hasTouch: narrow,
+      isMobile: narrow,
+      deviceScaleFactor: narrow ? 2 : 1,
+    });
+    const page = await context.newPage();
+    for (const story of stories) {
+      const name = `${story.id}.${view.width}.${view.theme}`;
+      const fault = await shoot(page, story, view, name).catch((error: unknown) =>
+        String(error).slice(0, 200),
+      );
+      if (fault) failures.push(`${name}: ${fault}`);
+    }
+    await context.close();
+  }
+}
+
+async function shoot(
+  page: Page,
+  story: Story,
+  view: (typeof VIEWS)[number],
+  name: string,
+): Promise<string | null> {
+  const errors: string[] = [];
+  const onError = (error: Error): void => void errors.push(error.message);
+  page.on("pageerror", onError);
+  const globals = `theme:${view.theme};width:${view.width === 360 ? "360" : "760"}`;
+  await page.goto(`${served.origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
+  await page.waitForFunction(
+    "document.querySelector('#storybook-root')?.childElementCount > 0",
+    undefined,
+    { timeout: 15_000 },
+  );
+  await page.evaluate("document.fonts.ready");
+  await page.waitForTimeout(250);
+  const picture = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  page.off("pageerror", onError);
+  writeFileSync(join(OUT, `${name}.png`), picture);
+  if (errors.length > 0) return `page error: ${errors[0]}`;
+  const overflow = await page.evaluate(
+    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+  );
+  if (Number(overflow) > 0) return `the page is ${overflow} px wider than the window`;
+  return compare(page, name, picture);
+}
+
+async function compare(page: Page, name: string, picture: Buffer): Promise<string | null> {
+  const file = join(RECORDED, `${name}.png`);
+  if (!existsSync(file)) return null;
+  if (update) writeFileSync(file, picture);
+  if (!comparable) {
+    notCompared += 1;
+    return null;
+  }
+  compared += 1;
+  const share = await differingShare(page, readFileSync(file), picture);
+  return share > TOLERANCE
+    ? `${(share * 100).toFixed(2)} % of the pixels differ from the recorded picture`
+    : null;
+}
