@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import "../../src/styles/index.css";
+
+/** Pairs of visual.md section 2: text on surface, the least ratio asked, and the ratios the design computed (light, dark). */
+const PAIRS: readonly (readonly [text: string, surface: string, least: number, light: number, dark: number])[] = [
+  ["fg", "card", 4.5, 17.17, 15.47],
+  ["fg-2", "card", 4.5, 5.86, 7.39],
+  ["fg-2", "muted", 4.5, 5.38, 6.64],
+  ["fg-2", "hover-solid", 4.5, 5.29, 6.72],
+  ["fg-3", "card", 4.5, 4.83, 6.48],
+  ["danger", "card", 4.5, 6.58, 7.93],
+  ["danger", "danger-tint", 4.5, 6.03, 7.38],
+  ["primary-fg", "primary", 4.5, 16.45, 15.16],
+  ["ring", "card", 3, 6.24, 7.55],
+  ["add-fg", "add-bg", 4.5, 6.21, 7.05],
+  ["del-fg", "del-bg", 4.5, 6.21, 6.81],
+  ["fg", "add-word", 4.5, 13.2, 10.3],
+  ["syn-comment", "card", 4.5, 5.86, 7.39],
+  ["mark", "card", 3, 3.63, 8.84],
+];
+const ON_CARD = ["keyword", "string", "number", "function", "type", "tag", "regexp", "comment"].map((name) => `syn-${name}`);
+const ANSI = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].map((name) => `ansi-${name}`);
+
+const canvas = document.createElement("canvas");
+canvas.width = canvas.height = 1;
+const context = canvas.getContext("2d", { willReadFrequently: true });
+
+let root: HTMLElement;
+beforeAll(() => {
+  root = document.createElement("div");
+  root.className = "ac-root";
+  document.body.append(root);
+});
+
+/** The colour a token resolves to, as the browser paints it. */
+function painted(token: string): readonly number[] {
+  root.style.color = `var(--_ac-${token})`;
+  const { color } = getComputedStyle(root);
+  if (!context) throw new Error("no canvas");
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}
+
+function luminance(rgb: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, two: string): number {
+  const [low = 0, high = 0] = [luminance(painted(one)), luminance(painted(two))].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each(["light", "dark"] as const)("%s", (theme) => {
+  beforeAll(() => {
+    document.documentElement.classList.toggle("dark", theme === "dark");
+  });
+
+  test.each(PAIRS)("%s on %s reaches the ratio asked and the one designed", (text, surface, least, light, dark) => {
+    const ratio = contrast(text, surface);
+    expect(ratio).toBeGreaterThanOrEqual(least);
+    expect(Math.abs(ratio - (theme === "dark" ? dark : light))).toBeLessThan(0.12);
+  });
+
+  test.each([...ON_CARD, ...ANSI])("%s is readable on the card", (token) => {
+    expect(contrast(token, "card")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(ON_CARD)("%s is readable on changed words", (token) => {
+    expect(contrast(token, "add-word")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token, "del-word")).toBeGreaterThanOrEqual(4.5);
+  });
+});
