@@ -1,0 +1,23 @@
+import { Copy } from "lucide-react";
+import type { Labels } from "../../locales/labels.ts";
+import type { LucideComponent } from "../shared/Icon.tsx";
+
+/** One action of a card's header. Order: most general last, copy at the very end. */
+export interface CardAction {
+  /** Unique in its card. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideComponent;
+  readonly onSelect?: () => void;
+  /** Makes it a toggle. */
+  readonly pressed?: boolean;
+  /** Makes it a copy action that answers in place. Called when pressed. */
+  readonly copyText?: () => string;
+  /** Always in the `⋯` menu. */
+  readonly menuOnly?: boolean;
+}
+
+/** The usual copy action. */
+export function copyAction(labels: Labels, copyText: () => string): CardAction {
+  return { id: "copy", label: labels.copy, icon: Copy, copyText };
+}

@@ -1,0 +1,127 @@
+"use client";
+import { Ellipsis } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { CopyGlyph } from "../shared/CopyGlyph.tsx";
+import { cx } from "../shared/cx.ts";
+import { useCardHost } from "../shared/host.ts";
+import { LiveRegion } from "../shared/LiveRegion.tsx";
+import { type Copy, useCopy } from "../shared/useCopy.ts";
+import { arrangeActions } from "./arrangeActions.ts";
+import type { CardAction } from "./CardAction.ts";
+
+const LazyMenu = lazy(() => import("../shared/Menu.tsx").then(({ Menu }) => ({ default: Menu })));
+
+interface CardActionsProps {
+  readonly actions: readonly CardAction[];
+}
+
+/** The buttons at the end of a header: up to four, one and a menu in a narrow card. Renders a `<span>`. */
+export function CardActions({ actions }: CardActionsProps): ReactNode {
+  const { labels } = useCardHost();
+  const copy = useCopy();
+  const [copied, setCopied] = useState("");
+  const { inline, primary, wideMenu } = arrangeActions(actions);
+  if (actions.length === 0) return null;
+
+  const select = (action: CardAction, from: string): void => {
+    action.onSelect?.();
+    if (!action.copyText) return;
+    setCopied(from);
+    copy.copy(action.copyText());
+  };
+  const answer = (id: string): Copy["state"] => (copied === id ? copy.state : "idle");
+  const said =
+    copy.state === "copied" ? labels.copied : copy.state === "failed" ? labels.copyFailed : "";
+
+  return (
+    <span className="ac-acts" data-slot="actions">
+      {inline.map((action) => (
+        <button
+          key={action.id}
+          type="button"
+          aria-label={action.label}
+          title={action.label}
+          aria-pressed={action.pressed}
+          data-slot="action"
+          data-action={action.id}
+          className={cx("ac-ib", action.id !== primary && "ac-wide")}
+          onClick={() => select(action, action.id)}
+        >
+          <CopyGlyph state={answer(action.id)} icon={action.icon} failed={labels.copyFailed} />
+        </button>
+      ))}
+      {actions.length > 1 && (
+        <MoreActions
+          actions={actions}
+          narrowOnly={!wideMenu}
+          state={answer(MENU)}
+          onSelect={(action) => select(action, MENU)}
+        />
+      )}
+      <LiveRegion text={said} />
+    </span>
+  );
+}
+
+const MENU = "menu";
+
+interface MoreActionsProps {
+  readonly actions: readonly CardAction[];
+  readonly narrowOnly: boolean;
+  readonly state: Copy["state"];
+  readonly onSelect: (action: CardAction) => void;
+}
+
+/** The `⋯` button; its menu holds the actions that have no visible button at the moment it opens. */
+function MoreActions({ actions, narrowOnly, state, onSelect }: MoreActionsProps): ReactNode {
+  const { labels } = useCardHost();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+
+  const toggle = (): void => {
+    if (!open) setHidden(hiddenActions(anchor.current, actions));
+    setOpen(!open);
+  };
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={labels.more}
+        title={labels.more}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-slot="action-menu"
+        className={cx("ac-ib", narrowOnly && "ac-narrow")}
+        onClick={toggle}
+      >
+        <CopyGlyph state={state} icon={Ellipsis} failed={labels.copyFailed} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <LazyMenu
+            anchor={anchor}
+            label={labels.more}
+            items={actions.filter((action) => hidden.includes(action.id))}
+            onSelect={onSelect}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Ids of the actions whose button is absent, or hidden by the container query. */
+function hiddenActions(
+  more: HTMLElement | null,
+  actions: readonly CardAction[],
+): readonly string[] {
+  const shown = new Set<string | undefined>();
+  for (const button of more?.parentElement?.querySelectorAll<HTMLElement>("[data-action]") ?? []) {
+    if (getComputedStyle(button).display !== "none") shown.add(button.dataset["action"]);
+  }
+  return actions.map((action) => action.id).filter((id) => !shown.has(id));
+}
