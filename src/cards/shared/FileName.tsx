@@ -1,0 +1,44 @@
+"use client";
+import type { ReactNode } from "react";
+import { displayName } from "../../protocol/safety/hiddenCharacters.ts";
+import { isolatedEnd, nameDirection } from "./fileName/direction.ts";
+import { useCutName } from "./fileName/useCutName.ts";
+import { useCardHost } from "./host.ts";
+
+interface FileNameProps {
+  /** As the tool sent it; hidden and control characters become visible escapes (security R10). */
+  readonly name: string;
+}
+
+/**
+ * A file name on one line. Too long for its box, it is cut in the middle by measuring: the extension and the
+ * characters before it stay. The whole name keeps the layout, the tooltip and the accessible text.
+ * Renders a `<span>`.
+ */
+export function FileName({ name }: FileNameProps): ReactNode {
+  const { limits } = useCardHost();
+  const shown = displayName(name, limits.nameUnits);
+  const { ref, cut } = useCutName(shown);
+  const end = isolatedEnd(shown);
+  const direction = nameDirection(shown);
+  return (
+    <span ref={ref} className="ac-nm" data-slot="file-name" title={shown}>
+      <span className="ac-nm-full" dir={direction} data-cut={cut === null ? undefined : ""}>
+        <bdi className="ac-nm-part">{end === 0 ? shown : shown.slice(0, -end)}</bdi>
+        {end > 0 && (
+          <bdi className="ac-nm-part" dir="ltr">
+            {shown.slice(-end)}
+          </bdi>
+        )}
+      </span>
+      {cut !== null && (
+        <span className="ac-nm-cut" dir={direction} aria-hidden="true">
+          <bdi className="ac-nm-part">{cut.head}</bdi>
+          <bdi className="ac-nm-part" dir="ltr">
+            {cut.tail}
+          </bdi>
+        </span>
+      )}
+    </span>
+  );
+}
