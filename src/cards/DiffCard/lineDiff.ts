@@ -1,0 +1,154 @@
+import { markShortestEdits } from "./myers.ts";
+
+/** `a[aStart, aEnd)` became `b[bStart, bEnd)`. Everything between two edits is the same on both sides. */
+export interface Edit {
+  readonly aStart: number;
+  readonly aEnd: number;
+  readonly bStart: number;
+  readonly bEnd: number;
+}
+
+export interface LineDiff {
+  /** In order; neighbours never touch. */
+  readonly edits: readonly Edit[];
+  /** Lines that only `b` has. */
+  readonly added: number;
+  /** Lines that only `a` has. */
+  readonly removed: number;
+  /** The comparison was given up: what lies between the common ends is one replaced block. */
+  readonly coarse: boolean;
+}
+
+export interface DiffBudget {
+  /** Lines of one side that may be compared once equal ends are set aside. @default 20000 */
+  readonly lines?: number;
+  /** UTF-16 units of one side that may be compared once equal ends are set aside. @default 2000000 */
+  readonly units?: number;
+  /** Steps of the search; a few nanoseconds each. @default 10000000 */
+  readonly steps?: number;
+}
+
+/**
+ * The shortest edit script between two texts, line by line: the counts of `git diff --minimal --numstat`.
+ * Common ends cost nothing, whatever the length. Beyond the budget the middle is one replaced block,
+ * so that no input holds up the page.
+ */
+export function lineDiff(
+  a: readonly string[],
+  b: readonly string[],
+  { lines = 20_000, units = 2_000_000, steps = 10_000_000 }: DiffBudget = {},
+): LineDiff {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const aEnd = a.length - end;
+  const bEnd = b.length - end;
+  const block = { aStart: start, aEnd, bStart: start, bEnd };
+  if (start === aEnd || start === bEnd) return oneBlock(block, false);
+  if (Math.max(aEnd, bEnd) - start > lines) return oneBlock(block, true);
+  if (exceeds(a, start, aEnd, units) || exceeds(b, start, bEnd, units))
+    return oneBlock(block, true);
+
+  const removed = new Uint8Array(a.length);
+  const added = new Uint8Array(b.length);
+  const found = markChanges(a, b, block, removed, added, steps);
+  return found ? toDiff(removed, added) : oneBlock(block, true);
+}
+
+function oneBlock(block: Edit, coarse: boolean): LineDiff {
+  const removed = block.aEnd - block.aStart;
+  const added = block.bEnd - block.bStart;
+  return { edits: removed + added > 0 ? [block] : [], added, removed, coarse };
+}
+
+function exceeds(lines: readonly string[], from: number, to: number, units: number): boolean {
+  let sum = 0;
+  for (let i = from; i < to && sum <= units; i++) sum += (lines[i]?.length ?? 0) + 1;
+  return sum > units;
+}
+
+/** Lines that only one side has at all are changed for certain; only the others have to be compared. */
+function markChanges(
+  a: readonly string[],
+  b: readonly string[],
+  block: Edit,
+  removed: Uint8Array,
+  added: Uint8Array,
+  steps: number,
+): boolean {
+  const numbers = new Map<string, number>();
+  const aNumbers = numbered(a, block.aStart, block.aEnd, numbers);
+  const onlyB = numbers.size;
+  const bNumbers = numbered(b, block.bStart, block.bEnd, numbers);
+  const inB = new Uint8Array(numbers.size);
+  for (const number of bNumbers) inB[number] = 1;
+  const aShared = positions(aNumbers, (number) => inB[number] === 1);
+  const bShared = positions(bNumbers, (number) => number < onlyB);
+  const aFlags = new Uint8Array(aShared.length);
+  const bFlags = new Uint8Array(bShared.length);
+  const pick = (from: Int32Array, at: Int32Array): Int32Array => at.map((i) => from[i] ?? -1);
+  const found = markShortestEdits(
+    pick(aNumbers, aShared),
+    pick(bNumbers, bShared),
+    aFlags,
+    bFlags,
+    steps,
+  );
+  if (!found) return false;
+  removed.fill(1, block.aStart, block.aEnd);
+  added.fill(1, block.bStart, block.bEnd);
+  aShared.forEach((at, i) => {
+    removed[block.aStart + at] = aFlags[i] ?? 1;
+  });
+  bShared.forEach((at, i) => {
+    added[block.bStart + at] = bFlags[i] ?? 1;
+  });
+  return true;
+}
+
+function numbered(
+  lines: readonly string[],
+  from: number,
+  to: number,
+  numbers: Map<string, number>,
+): Int32Array {
+  const result = new Int32Array(to - from);
+  for (let i = from; i < to; i++) {
+    const line = lines[i] ?? "";
+    let number = numbers.get(line);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(line, number);
+    }
+    result[i - from] = number;
+  }
+  return result;
+}
+
+function positions(numbers: Int32Array, keep: (number: number) => boolean): Int32Array {
+  const result = new Int32Array(numbers.length);
+  let count = 0;
+  numbers.forEach((number, at) => {
+    if (keep(number)) result[count++] = at;
+  });
+  return result.subarray(0, count);
+}
+
+function toDiff(removed: Uint8Array, added: Uint8Array): LineDiff {
+  const edits: Edit[] = [];
+  let removedCount = 0;
+  let addedCount = 0;
+  for (let i = 0, j = 0; i < removed.length || j < added.length; i++, j++) {
+    const aStart = i;
+    const bStart = j;
+    while (removed[i] === 1) i++;
+    while (added[j] === 1) j++;
+    if (i === aStart && j === bStart) continue;
+    edits.push({ aStart, aEnd: i, bStart, bEnd: j });
+    removedCount += i - aStart;
+    addedCount += j - bStart;
+  }
+  return { edits, added: addedCount, removed: removedCount, coarse: false };
+}
