@@ -65,6 +65,11 @@ export const en: Labels = Object.freeze<Labels>({
   hiddenCharacters: (n) => `${count(n, "hidden character is", "hidden characters are")} marked.`,
   noResult: "No displayable result.",
   textCut: (shown, total) => `First ${format(shown)} of ${format(total)} characters.`,
+  linesCut: (shown, total) => `First ${format(shown)} of ${count(total, "line", "lines")}.`,
+  lineCut: (n) => `+${count(n, "character", "characters")}`,
+  showMoreText: "Show more",
+  code: "Code",
+  emptyFile: "Empty file",
 
   noRows: "No rows",
   noColumns: "No columns",
@@ -100,6 +105,7 @@ export const en: Labels = Object.freeze<Labels>({
   removed: "removed",
   diffTooLarge: "Too large to compare line by line: shown as one replaced block.",
 
+  files: (n) => count(n, "file", "files"),
   deliveringFiles: (n) =>
     n === undefined ? "Delivering files…" : `Delivering ${count(n, "file", "files")}…`,
   deliveredSoFar: (k, n) => `Delivered ${format(k)} of ${format(n)}…`,
@@ -108,6 +114,12 @@ export const en: Labels = Object.freeze<Labels>({
   deliveredOf: (k, n) => `Delivered ${format(k)} of ${format(n)}`,
   failedCount: (n) => `${format(n)} failed`,
   notDelivered: "not delivered",
+  whyNotDelivered: (name) => `Why ${name} was not delivered`,
+  firstItems: (k, n) => `First ${format(k)} of ${count(n, "item", "items")}.`,
+  downloadingOf: (k, n) => `Downloading ${format(k)} of ${format(n)}…`,
+  cancelDownload: "Cancel download",
+  openFailed: "Could not be opened",
+  preview: "preview",
   fileNotFound: "File not found or unreadable",
   unknownType: "Unknown type",
   open: (name) => `Open ${name}`,
@@ -120,6 +132,7 @@ export const en: Labels = Object.freeze<Labels>({
   send: "Send",
   cancel: "Cancel",
   comments: (n) => count(n, "comment", "comments"),
+  sendFailed: "Could not be sent",
 
   noViewForKind: (kind) => `No view for “${kind}” yet.`,
   newerFormat: (version) => `This result is in a newer format (version ${version}).`,

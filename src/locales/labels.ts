@@ -46,6 +46,11 @@ export interface Labels {
   readonly hiddenCharacters: (n: number) => string;
   readonly noResult: string;
   readonly textCut: (shown: number, total: number) => string;
+  readonly linesCut: (shown: number, total: number) => string;
+  readonly lineCut: (hidden: number) => string;
+  readonly showMoreText: string;
+  readonly code: string;
+  readonly emptyFile: string;
 
   readonly noRows: string;
   readonly noColumns: string;
@@ -81,6 +86,7 @@ export interface Labels {
   readonly removed: string;
   readonly diffTooLarge: string;
 
+  readonly files: (n: number) => string;
   readonly deliveringFiles: (n?: number) => string;
   readonly deliveredSoFar: (k: number, n: number) => string;
   readonly deliveredFiles: (n: number) => string;
@@ -88,6 +94,12 @@ export interface Labels {
   readonly deliveredOf: (k: number, n: number) => string;
   readonly failedCount: (n: number) => string;
   readonly notDelivered: string;
+  readonly whyNotDelivered: (name: string) => string;
+  readonly firstItems: (shown: number, total: number) => string;
+  readonly downloadingOf: (k: number, n: number) => string;
+  readonly cancelDownload: string;
+  readonly openFailed: string;
+  readonly preview: string;
   readonly fileNotFound: string;
   readonly unknownType: string;
   readonly open: (name: string) => string;
@@ -100,6 +112,7 @@ export interface Labels {
   readonly send: string;
   readonly cancel: string;
   readonly comments: (n: number) => string;
+  readonly sendFailed: string;
 
   readonly noViewForKind: (kind: string) => string;
   readonly newerFormat: (version: number) => string;
