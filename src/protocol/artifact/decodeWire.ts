@@ -1,0 +1,105 @@
+import { isMissing, isRecord, own, type PlainRecord, scalar, unbox } from "../safety/record.ts";
+import { seal, snapshot } from "../safety/snapshot.ts";
+
+const ENVELOPE_SCALARS = ["schema", "version", "kind", "status", "icon", "title"];
+const RESULT_SCALARS = ["id", "name", "is_error", "isError"];
+const RESULT_FIELDS = ["artifact", "value", "is_error", "extra", "request"];
+/** Kinds whose payload we know well enough to unbox (contracts 3.1). */
+const KNOWN_KINDS = new Set(["text", "table", "image", "code", "diff", "error", "files"]);
+const PAYLOAD_SCALARS = new Set([
+  ...["text", "lang", "filename", "output", "message", "detail", "verb", "path", "old", "new"],
+  ...["code", "html", "icon", "title", "pid", "mime", "b64", "src"],
+]);
+
+/**
+ * Takes the wire's accidents off a result, an event or an artifact (contracts section 3): boxes of one, `{}` and `[]`
+ * for NULL, `"NA"` for a missing id or name, ellmer records, and one layer of JSON text around a record. What it
+ * does not know it leaves as it is; data frames and images are left to their readers. Returns a snapshot; never throws.
+ */
+export function decodeWire(x: unknown): unknown {
+  const data = parseOnce(snapshot(x));
+  if (!isRecord(data)) return data;
+  const record = readRecord(data);
+  if (record !== null) return decodeResult(record);
+  if (Object.hasOwn(data, "schema")) return decodeEnvelope(data);
+  return RESULT_FIELDS.some((field) => Object.hasOwn(data, field)) ? decodeResult(data) : data;
+}
+
+/** Bridges encode an event twice; a second layer is never taken off (contracts 3.22). */
+function parseOnce(data: unknown): unknown {
+  if (typeof data !== "string" || !/^\s*\{/.test(data)) return data;
+  try {
+    return snapshot(JSON.parse(data));
+  } catch {
+    return data;
+  }
+}
+
+/** The properties of an ellmer record (contracts 3.20), else `null`. */
+function readRecord(data: PlainRecord): PlainRecord | null {
+  const props = own(data, "props");
+  const isEllmer = typeof unbox(own(data, "class")) === "string" && Object.hasOwn(data, "version");
+  return isEllmer && isRecord(props) ? props : null;
+}
+
+function decodeResult(result: PlainRecord): PlainRecord {
+  return change(result, (key, value) => {
+    if (RESULT_SCALARS.includes(key)) return notNA(scalar(value));
+    switch (key) {
+      case "artifact":
+        return decodeArtifact(value);
+      case "value":
+        return isMissing(unbox(value)) ? null : unbox(value);
+      case "display":
+      case "error":
+        return isMissing(value) ? null : value;
+      case "request":
+        return isRecord(value) ? decodeResult(readRecord(value) ?? value) : value;
+      case "extra":
+        return decodeExtra(value);
+      default:
+        return value;
+    }
+  });
+}
+
+function notNA(x: unknown): unknown {
+  return x === undefined || x === "NA" ? null : x;
+}
+
+function decodeExtra(extra: unknown): unknown {
+  const codeagent = own(extra, "codeagent");
+  if (!isRecord(extra) || !isRecord(codeagent) || !Object.hasOwn(codeagent, "artifact"))
+    return extra;
+  const artifact = decodeArtifact(codeagent["artifact"]);
+  return seal({ ...extra, codeagent: seal({ ...codeagent, artifact }) });
+}
+
+function decodeArtifact(x: unknown): unknown {
+  if (isMissing(x)) return null;
+  return isRecord(x) ? decodeEnvelope(x) : x;
+}
+
+function decodeEnvelope(envelope: PlainRecord): PlainRecord {
+  const isKnown = KNOWN_KINDS.has(String(unbox(own(envelope, "kind"))));
+  return change(envelope, (key, value) => {
+    if (ENVELOPE_SCALARS.includes(key)) return scalar(value);
+    if (key !== "payload") return value;
+    if (Array.isArray(value) && value.length === 0) return seal({});
+    return isKnown && isRecord(value) ? decodePayload(value) : value;
+  });
+}
+
+function decodePayload(payload: PlainRecord): PlainRecord {
+  return change(payload, (key, value) => (PAYLOAD_SCALARS.has(key) ? scalar(value) : value));
+}
+
+/** A changed copy in the same key order; the record itself when nothing changed, so that identity survives. */
+function change(
+  record: PlainRecord,
+  decode: (key: string, value: unknown) => unknown,
+): PlainRecord {
+  const entries = Object.keys(record).map((key) => [key, decode(key, record[key])] as const);
+  if (entries.every(([key, value]) => Object.is(value, record[key]))) return record;
+  return seal(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+}

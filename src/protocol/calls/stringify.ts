@@ -1,0 +1,1 @@
+export { linesText, valueText } from "../safety/valueText.ts";

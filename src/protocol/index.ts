@@ -1,0 +1,58 @@
+/**
+ * The contract: types, accessors, producer, adaptation, the tool-call model and its stream. No React, DOM or Node.
+ *
+ * @example import { reduceToolCalls, toolResultArtifact } from "artifact-cards/protocol";
+ */
+export {
+  ARTIFACT_SCHEMA,
+  ARTIFACT_VERSION,
+  type Artifact,
+  type ArtifactKind,
+  type CodePayload,
+  type DiffPayload,
+  type ErrorPayload,
+  type FilesPayload,
+  type ImagePayload,
+  type Lines,
+  type TablePayload,
+  type TextPayload,
+} from "./artifact/artifact.ts";
+export { decodeWire } from "./artifact/decodeWire.ts";
+export {
+  type ToolResultArtifactOptions,
+  toolResultArtifact,
+} from "./artifact/toolResultArtifact.ts";
+export { toolResultValue } from "./artifact/toolResultValue.ts";
+export { validateArtifact } from "./artifact/validateArtifact.ts";
+export type {
+  StreamEndEvent,
+  ToolApprovalEvent,
+  ToolCall,
+  ToolCallEvent,
+  ToolCallStatus,
+  ToolInputDeltaEvent,
+  ToolProgressEvent,
+  ToolRequestEvent,
+  ToolResultEvent,
+  ToolResultFields,
+} from "./calls/toolCall.ts";
+export { ArtifactCardsError, type ArtifactCardsErrorCode } from "./errors.ts";
+export type {
+  ArtifactEntry,
+  CodeEntry,
+  DataEntry,
+  FailedEntry,
+  FileEntry,
+  LinkEntry,
+} from "./payloads/entry.ts";
+
+export {
+  countHidden,
+  displayName,
+  type HiddenCharacter,
+  splitHidden,
+} from "./safety/hiddenCharacters.ts";
+export { safeFilename } from "./safety/safeFilename.ts";
+export { safeUrl } from "./safety/safeUrl.ts";
+export { snapshot } from "./safety/snapshot.ts";
+export { linesText, valueText } from "./safety/valueText.ts";

@@ -1,0 +1,174 @@
+/** Stands for what a budget cut off, as the last item of a list or under its own name in a record. */
+export const ELLIPSIS = "…";
+
+const MAX_HOLES = 10_000;
+const MAX_BIGINT_BITS = 4096;
+
+/** How much one snapshot may still read. */
+export interface Budget {
+  cells: number;
+  containers: number;
+}
+
+/** Values in a snapshot, nested ones included, and levels below it. */
+export interface Extent {
+  readonly cells: number;
+  readonly height: number;
+}
+
+/** One list or record on the way into a snapshot: where it comes from, and how far its copy is. */
+export class Frame {
+  readonly source: object;
+  readonly #keys: readonly string[] | null;
+  readonly #target: unknown[] | Record<string, unknown>;
+  #size: number;
+  #cut: boolean;
+  #index = 0;
+  #holes = 0;
+  #isElement = false;
+  #nested = 0;
+  #height = 0;
+
+  /** `keys` is `null` for a list. `cut`: the source has more than `size`. */
+  constructor(source: object, keys: readonly string[] | null, size: number, cut: boolean) {
+    this.source = source;
+    this.#keys = keys;
+    this.#target = keys === null ? [] : {};
+    this.#size = size;
+    this.#cut = cut;
+  }
+
+  /** Copies values up to the next nested object, and returns that; `null` when there is none left. */
+  next(budget: Budget): object | null {
+    for (;;) {
+      const start = this.#index;
+      try {
+        return this.#keys === null ? this.#copyList(budget.cells) : this.#copyRecord(budget.cells);
+      } catch {
+        // A getter or a proxy threw: this value counts as missing.
+        this.#index += 1;
+        if (this.#keys === null) this.put(undefined);
+      } finally {
+        budget.cells -= this.#index - start;
+      }
+    }
+  }
+
+  #copyList(limit: number): object | null {
+    const source = this.source as ArrayLike<unknown>;
+    const target = this.#target as unknown[];
+    const size = this.#fit(limit);
+    // Columns hold millions of primitives: the loop stays free of calls for them.
+    for (; this.#index < size; this.#index += 1) {
+      const value = source[this.#index];
+      const type = typeof value;
+      if (type === "string" || type === "number" || type === "boolean" || value === null) {
+        target.push(value);
+      } else if (type === "object") {
+        this.#index += 1;
+        return value as object;
+      } else {
+        if (value === undefined && this.#tooManyHoles()) return null;
+        target.push(primitive(value));
+      }
+    }
+    return null;
+  }
+
+  #copyRecord(limit: number): object | null {
+    const source = this.source as Record<string, unknown>;
+    const keys = this.#keys ?? [];
+    const size = this.#fit(limit);
+    for (; this.#index < size; this.#index += 1) {
+      const key = keys[this.#index] as string;
+      const value = source[key];
+      const type = typeof value;
+      if (type === "object" && value !== null) {
+        this.#index += 1;
+        return value as object;
+      }
+      if (type === "symbol" && key === "$$typeof") {
+        this.#isElement = true;
+        return null;
+      }
+      if (type !== "symbol" && type !== "function") setOwn(this.#target, key, primitive(value));
+    }
+    return null;
+  }
+
+  /** The end of what may be read now. */
+  #fit(limit: number): number {
+    if (this.#size - this.#index > limit) {
+      this.#size = this.#index + Math.max(limit, 0);
+      this.#cut = true;
+    }
+    return this.#size;
+  }
+
+  /** A sparse list of a billion holes is cut, whatever its length says. */
+  #tooManyHoles(): boolean {
+    if (Object.hasOwn(this.source, this.#index)) return false;
+    this.#holes += 1;
+    this.#cut ||= this.#holes > MAX_HOLES;
+    return this.#holes > MAX_HOLES;
+  }
+
+  /** Adds the copy of the value that was read last. */
+  put(value: unknown): void {
+    if (this.#keys === null) (this.#target as unknown[]).push(value);
+    else setOwn(this.#target, this.#keys[this.#index - 1] as string, value);
+  }
+
+  /** Adds a nested copy, and what is in it. */
+  putNested(value: unknown, extent: Extent): void {
+    this.put(value);
+    this.#nested += extent.cells;
+    this.#height = Math.max(this.#height, extent.height + 1);
+  }
+
+  /** Of the finished copy. */
+  get extent(): Extent {
+    return { cells: 1 + this.#size + this.#nested, height: this.#height };
+  }
+
+  /** The finished copy; text for a React element, which never comes from data. */
+  close(): object | string {
+    if (this.#isElement) return "[React element]";
+    if (this.#cut) {
+      if (this.#keys === null) (this.#target as unknown[]).push(ELLIPSIS);
+      else setOwn(this.#target, ELLIPSIS, ELLIPSIS);
+    }
+    return Object.freeze(this.#target);
+  }
+}
+
+/** Assignment is fast; names of `Object.prototype` (`__proto__`) must become own data all the same (security R14). */
+function setOwn(target: object, key: string, value: unknown): void {
+  if (key in Object.prototype) {
+    Object.defineProperty(target, key, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  } else {
+    (target as Record<string, unknown>)[key] = value;
+  }
+}
+
+/** What a snapshot keeps of anything that is not an object; functions and symbols count as missing. */
+export function primitive(x: unknown): unknown {
+  switch (typeof x) {
+    case "string":
+    case "number":
+    case "boolean":
+      return x;
+    case "bigint":
+      // Printing takes quadratic time: beyond any real use there are no digits.
+      return BigInt.asIntN(MAX_BIGINT_BITS, x) === x ? String(x) : ELLIPSIS;
+    case "object":
+      return null;
+    default:
+      return undefined;
+  }
+}

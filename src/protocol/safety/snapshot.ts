@@ -1,0 +1,147 @@
+import { readExotic } from "./exotic.ts";
+import { type Budget, ELLIPSIS, type Extent, Frame, primitive } from "./Frame.ts";
+
+const CIRCULAR = "[Circular]";
+const MAX_DEPTH = 64;
+const MAX_CELLS = 20_000_000;
+const MAX_CONTAINERS = 2_000_000;
+const MAX_KEYS = 100_000;
+/** Kept of a list that is longer than what is left of the budget. */
+const MAX_OF_ENDLESS = 1000;
+
+/** Every snapshot and its nested parts. Records and lists of primitives alone are left out: rows are many. */
+const snapshots = new WeakMap<object, Extent>();
+
+/**
+ * Turns anything into frozen plain data: own data only, each field read once, no getters, prototypes, functions,
+ * symbols or elements left (security R2, R16). Functions and symbols count as missing, big integers become
+ * digits, dates ISO text, bytes a private copy. Bounded in depth, size and time: what is cut off becomes `"…"`,
+ * a cycle `"[Circular]"`. A snapshot is returned as it is. Never throws.
+ */
+export function snapshot(x: unknown): unknown {
+  if (typeof x !== "object" || x === null) return primitive(x);
+  if (snapshots.has(x)) return x;
+  try {
+    const result = walk(x);
+    if (typeof result === "object" && result !== null) register(result);
+    return result;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Freezes an object whose values are snapshots and primitives, and makes it a snapshot. Internal. */
+export function seal<T extends object>(target: T): T {
+  register(target);
+  return Object.freeze(target);
+}
+
+function register(target: object): void {
+  if (snapshots.has(target)) return;
+  const values = ArrayBuffer.isView(target) ? [] : Object.values(target);
+  let cells = 1 + values.length;
+  let height = 0;
+  for (const value of values) {
+    if (typeof value !== "object" || value === null) continue;
+    const extent = extentOf(value);
+    cells += extent.cells;
+    height = Math.max(height, extent.height + 1);
+  }
+  snapshots.set(target, { cells, height });
+}
+
+function extentOf(x: object): Extent {
+  return snapshots.get(x) ?? { cells: 1 + Object.keys(x).length, height: 0 };
+}
+
+/** Iterative: 200,000 levels must not overflow the stack. */
+function walk(root: object): unknown {
+  const budget: Budget = { cells: MAX_CELLS, containers: MAX_CONTAINERS };
+  const copies = new Map<object, object>();
+  const first = open(root, [], copies, budget);
+  if (!(first instanceof Frame)) return first;
+  const stack = [first];
+  for (let frame = first; ; ) {
+    const child = frame.next(budget);
+    if (child !== null) {
+      const opened = open(child, stack, copies, budget);
+      if (opened instanceof Frame) {
+        stack.push(opened);
+        frame = opened;
+      } else if (typeof opened === "object" && opened !== null) {
+        frame.putNested(opened, extentOf(opened));
+      } else {
+        frame.put(opened);
+      }
+      continue;
+    }
+    const result = close(frame, copies);
+    const { extent } = frame;
+    stack.pop();
+    const parent = stack[stack.length - 1];
+    if (parent === undefined) return result;
+    frame = parent;
+    if (typeof result === "object") frame.putNested(result, extent);
+    else frame.put(result);
+  }
+}
+
+function close(frame: Frame, copies: Map<object, object>): object | string {
+  const result = frame.close();
+  const { extent } = frame;
+  if (extent.height > 0 && typeof result === "object") {
+    snapshots.set(result, extent);
+    copies.set(frame.source, result);
+  }
+  return result;
+}
+
+/** A frame to fill, or what stands for `source` at once. Any part of a hostile object may throw. */
+function open(
+  source: object,
+  stack: readonly Frame[],
+  copies: ReadonlyMap<object, object>,
+  budget: Budget,
+): unknown {
+  const ready = snapshots.has(source) ? source : copies.get(source);
+  if (ready !== undefined) {
+    const extent = snapshots.get(ready);
+    // Shared parts count each time, so that whoever walks the snapshot later meets the same bound.
+    if (extent && extent.cells <= budget.cells && stack.length + extent.height < MAX_DEPTH) {
+      budget.cells -= extent.cells;
+      return ready;
+    }
+    if (copies.has(source)) return ELLIPSIS;
+  }
+  if (stack.some((frame) => frame.source === source)) return CIRCULAR;
+  budget.containers -= 1;
+  if (budget.containers < 0) budget.cells = 0;
+  if (budget.cells <= 0 || stack.length >= MAX_DEPTH) return ELLIPSIS;
+  try {
+    return openContainer(source, budget);
+  } catch {
+    return undefined;
+  }
+}
+
+function openContainer(source: object, budget: Budget): unknown {
+  if (Array.isArray(source)) return listFrame(source, budget);
+  const prototype: unknown = Object.getPrototypeOf(source);
+  if (prototype !== Object.prototype && prototype !== null) {
+    const exotic = readExotic(source);
+    if (exotic !== null) {
+      if ("list" in exotic) return listFrame(exotic.list, budget);
+      if (typeof exotic.done === "object" && exotic.done !== null) register(exotic.done);
+      return exotic.done;
+    }
+  }
+  const keys = Object.keys(source);
+  const size = Math.min(keys.length, MAX_KEYS);
+  return new Frame(source, keys, size, size < keys.length);
+}
+
+function listFrame(source: ArrayLike<unknown>, budget: Budget): Frame {
+  const length = Number(primitive(source.length));
+  const size = length > budget.cells ? Math.min(MAX_OF_ENDLESS, budget.cells) : length;
+  return new Frame(source, null, size, size < length);
+}
