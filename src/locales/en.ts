@@ -69,7 +69,6 @@ export const en: Labels = Object.freeze<Labels>({
   lineCut: (n) => `+${count(n, "character", "characters")}`,
   showMoreText: "Show more",
   code: "Code",
-  emptyFile: "Empty file",
 
   noRows: "No rows",
   noColumns: "No columns",
@@ -91,6 +90,12 @@ export const en: Labels = Object.freeze<Labels>({
   imageTooHeavy: (size) => `Too large to show: ${size}`,
   moreImages: (n) => `+${format(n)}`,
   loadingImage: "Loading image",
+  image: "Image",
+  imageOf: (i, n) => `Image ${format(i)} of ${format(n)}`,
+  noImages: "No images",
+  firstImages: (k, n) => `First ${format(k)} of ${count(n, "image", "images")}.`,
+  imageMissing: "There is no image data",
+  imageRemote: "Images on other servers are not loaded",
 
   unchangedLines: (n) => count(n, "unchanged line", "unchanged lines"),
   showUnchangedLines: (n) => `Show ${count(n, "unchanged line", "unchanged lines")}`,
@@ -104,6 +109,15 @@ export const en: Labels = Object.freeze<Labels>({
   added: "added",
   removed: "removed",
   diffTooLarge: "Too large to compare line by line: shown as one replaced block.",
+  firstLines: (k, n) => `First ${format(k)} of ${count(n, "line", "lines")}.`,
+  noNewline: "No newline at end of file",
+  binaryDiffers: "Binary content differs",
+  emptyFile: "Empty file",
+  lineEndsChanged: (from, to) => `Line endings changed from ${from} to ${to}.`,
+  modeChanged: (from, to) => `File mode changed from ${from} to ${to}.`,
+  filesChanged: (n) => `${count(n, "file", "files")} changed`,
+  copyNewText: "Copy new text",
+  copyPatch: "Copy as patch",
 
   files: (n) => count(n, "file", "files"),
   deliveringFiles: (n) =>

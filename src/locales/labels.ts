@@ -50,7 +50,6 @@ export interface Labels {
   readonly lineCut: (hidden: number) => string;
   readonly showMoreText: string;
   readonly code: string;
-  readonly emptyFile: string;
 
   readonly noRows: string;
   readonly noColumns: string;
@@ -72,6 +71,12 @@ export interface Labels {
   readonly imageTooHeavy: (size: string) => string;
   readonly moreImages: (n: number) => string;
   readonly loadingImage: string;
+  readonly image: string;
+  readonly imageOf: (i: number, n: number) => string;
+  readonly noImages: string;
+  readonly firstImages: (shown: number, total: number) => string;
+  readonly imageMissing: string;
+  readonly imageRemote: string;
 
   readonly unchangedLines: (n: number) => string;
   readonly showUnchangedLines: (n: number) => string;
@@ -85,6 +90,15 @@ export interface Labels {
   readonly added: string;
   readonly removed: string;
   readonly diffTooLarge: string;
+  readonly firstLines: (shown: number, total: number) => string;
+  readonly noNewline: string;
+  readonly binaryDiffers: string;
+  readonly emptyFile: string;
+  readonly lineEndsChanged: (from: "LF" | "CRLF" | "mixed", to: "LF" | "CRLF" | "mixed") => string;
+  readonly modeChanged: (from: string, to: string) => string;
+  readonly filesChanged: (n: number) => string;
+  readonly copyNewText: string;
+  readonly copyPatch: string;
 
   readonly files: (n: number) => string;
   readonly deliveringFiles: (n?: number) => string;

@@ -12,6 +12,8 @@ const SEEN = {
   card: "卡片",
 } as const;
 
+const LINE_ENDS = { LF: "LF", CRLF: "CRLF", mixed: "混用" } as const;
+
 function duration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} 秒`;
@@ -67,7 +69,6 @@ export const zhCN: Labels = Object.freeze<Labels>({
   lineCut: (n) => `+${format(n)} 个字符`,
   showMoreText: "显示更多",
   code: "代码",
-  emptyFile: "空文件",
 
   noRows: "没有行",
   noColumns: "没有列",
@@ -89,6 +90,12 @@ export const zhCN: Labels = Object.freeze<Labels>({
   imageTooHeavy: (size) => `文件过大，无法显示：${size}`,
   moreImages: (n) => `+${format(n)}`,
   loadingImage: "正在加载图片",
+  image: "图片",
+  imageOf: (i, n) => `第 ${format(i)} 张图片，共 ${format(n)} 张`,
+  noImages: "没有图片",
+  firstImages: (k, n) => `仅前 ${format(k)} 张图片，共 ${format(n)} 张。`,
+  imageMissing: "没有图片数据",
+  imageRemote: "不加载其他服务器上的图片",
 
   unchangedLines: (n) => `${format(n)} 行未更改`,
   showUnchangedLines: (n) => `显示 ${format(n)} 行未更改内容`,
@@ -102,6 +109,15 @@ export const zhCN: Labels = Object.freeze<Labels>({
   added: "新增",
   removed: "删除",
   diffTooLarge: "内容过大，无法逐行比较：显示为整块替换。",
+  firstLines: (k, n) => `仅前 ${format(k)} 行，共 ${format(n)} 行。`,
+  noNewline: "文件末尾没有换行符",
+  binaryDiffers: "二进制内容不同",
+  emptyFile: "空文件",
+  lineEndsChanged: (from, to) => `换行符由 ${LINE_ENDS[from]} 改为 ${LINE_ENDS[to]}。`,
+  modeChanged: (from, to) => `文件模式由 ${from} 改为 ${to}。`,
+  filesChanged: (n) => `${format(n)} 个文件已更改`,
+  copyNewText: "复制新文本",
+  copyPatch: "复制为补丁",
 
   files: (n) => `${format(n)} 个文件`,
   deliveringFiles: (n) => (n === undefined ? "正在交付文件…" : `正在交付 ${format(n)} 个文件…`),
