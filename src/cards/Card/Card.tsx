@@ -1,10 +1,11 @@
 "use client";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { ToolCallStatus } from "../../protocol/calls/toolCall.ts";
 import { displayName } from "../../protocol/safety/hiddenCharacters.ts";
 import { useCardHost } from "../shared/host.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
+import { namedIcon } from "../shared/namedIcon.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import type { CardAction } from "./CardAction.ts";
 import { CardFrame } from "./CardFrame.tsx";
@@ -62,7 +63,7 @@ export function Card(props: CardShellProps): ReactNode {
   return (
     <CardFrame kind={kind} status={props.status} isError={isError} label={name}>
       <CardHeader
-        icon={icon}
+        icon={namedIcon(props.iconName) ?? icon}
         title={name}
         meta={props.meta}
         metaShort={props.metaShort}

@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
 import type { Labels } from "../../locales/labels.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
 

@@ -1,5 +1,5 @@
 "use client";
-import { Ellipsis } from "lucide-react";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CopyGlyph } from "../shared/CopyGlyph.tsx";
 import { cx } from "../shared/cx.ts";

@@ -1,10 +1,10 @@
 "use client";
-import { ScanText } from "lucide-react";
+import ScanText from "lucide-react/icons/scan-text";
 import type { ReactNode } from "react";
 import type { Labels } from "../../locales/labels.ts";
 import { useCardHost } from "../shared/host.ts";
-import { TextBody } from "../shared/TextBody.tsx";
 import { CardNote } from "./CardNote.tsx";
+import { TextBody } from "./TextBody.tsx";
 
 /** What the model did not see; decides the second sentence of the note. */
 export type Unseen = Parameters<Labels["modelDidNotSee"]>[0];

@@ -1,5 +1,5 @@
 "use client";
-import { ScanText } from "lucide-react";
+import ScanText from "lucide-react/icons/scan-text";
 import { useState } from "react";
 import { useCardHost } from "../shared/host.ts";
 import { MODEL_SAW } from "./arrangeActions.ts";

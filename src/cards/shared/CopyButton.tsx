@@ -1,5 +1,5 @@
 "use client";
-import { Copy as CopyIcon } from "lucide-react";
+import CopyIcon from "lucide-react/icons/copy";
 import type { ReactNode } from "react";
 import { CopyGlyph } from "./CopyGlyph.tsx";
 import { cx } from "./cx.ts";

@@ -1,5 +1,5 @@
 "use client";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon, type LucideComponent } from "./Icon.tsx";
 import { menuTarget } from "./menuTarget.ts";
@@ -91,7 +91,6 @@ function MenuList<Item extends MenuItem>(props: MenuListProps<Item>): ReactNode 
   };
 
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the items take the focus
     <div
       ref={list}
       role="menu"
@@ -105,6 +104,7 @@ function MenuList<Item extends MenuItem>(props: MenuListProps<Item>): ReactNode 
           key={item.id}
           type="button"
           role={item.pressed === undefined ? "menuitem" : "menuitemcheckbox"}
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: absent where the role is menuitem
           aria-checked={item.pressed}
           tabIndex={-1}
           className="ac-mi ac-inset"

@@ -52,6 +52,24 @@ export function hasAnsi(text: string): boolean {
   return /[\u001b\u0090\u0098\u009b\u009d-\u009f]/.test(text);
 }
 
+/** A text without its control sequences; line ends become LF, a lone CR stays. Linear. */
+export function stripAnsi(text: string): string {
+  let out = "";
+  scanAnsi(text, {
+    text(part) {
+      out += part;
+    },
+    sgr() {},
+    carriageReturn() {
+      out += "\r";
+    },
+    lineFeed() {
+      out += "\n";
+    },
+  });
+  return out;
+}
+
 /** What one CR-separated part of a line holds. */
 interface State {
   readonly spans: AnsiSpan[];

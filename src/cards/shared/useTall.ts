@@ -1,0 +1,44 @@
+"use client";
+import { type RefObject, useState } from "react";
+import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
+
+/** Lines that a clip may show while closed; each has its height in the sheet. */
+export type ClipLines = 12 | 16 | 20;
+
+/** What a button hides must be worth more than the button's own height. */
+const SLACK_LINES = 2;
+/** Padding of the content and a rounding error, in pixels. */
+const PADDING = 24;
+
+/** Whether so many rows are cut. */
+export function isTall(rows: number, lines: number): boolean {
+  return rows > lines + SLACK_LINES;
+}
+
+/**
+ * Whether the first child of a box is higher than some lines and the slack. Measured while `open` is
+ * false, again at every change of its size; `null` until then, and where nothing has a layout.
+ */
+export function useTall(
+  box: RefObject<HTMLElement | null>,
+  lines: number,
+  open: boolean,
+): boolean | null {
+  const [tall, setTall] = useState<boolean | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    const content = box.current?.firstElementChild;
+    if (!content || open) return;
+    const measure = (): void => {
+      const height = content.getBoundingClientRect().height;
+      if (height === 0) return;
+      const line = Number.parseFloat(getComputedStyle(content).lineHeight) || 20;
+      setTall(height > (lines + SLACK_LINES) * line + PADDING);
+    };
+    measure();
+    if (typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [box, lines, open]);
+  return tall;
+}
