@@ -1,15 +1,14 @@
 "use client";
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { CopyGlyph } from "../shared/CopyGlyph.tsx";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
+import type { MenuProps } from "../shared/Menu.tsx";
 import { type Copy, useCopy } from "../shared/useCopy.ts";
 import { arrangeActions } from "./arrangeActions.ts";
 import type { CardAction } from "./CardAction.ts";
-
-const LazyMenu = lazy(() => import("../shared/Menu.tsx").then(({ Menu }) => ({ default: Menu })));
 
 interface CardActionsProps {
   readonly actions: readonly CardAction[];
@@ -76,12 +75,23 @@ interface MoreActionsProps {
 function MoreActions({ actions, narrowOnly, state, onSelect }: MoreActionsProps): ReactNode {
   const { labels } = useCardHost();
   const anchor = useRef<HTMLButtonElement>(null);
+  const pressedWhileOpen = useRef(false);
   const [open, setOpen] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [Menu, setMenu] = useState<ComponentType<MenuProps<CardAction>> | null>(null);
 
   const toggle = (): void => {
-    if (!open) setHidden(hiddenActions(anchor.current, actions));
-    setOpen(!open);
+    // The press has closed the menu already: the click after it must not open it again.
+    const wasOpen = pressedWhileOpen.current;
+    pressedWhileOpen.current = false;
+    if (wasOpen) return;
+    setHidden(hiddenActions(anchor.current, actions));
+    setOpen(true);
+    if (Menu) return;
+    import("../shared/Menu.tsx").then(
+      (module) => setMenu(() => module.Menu),
+      () => setOpen(false),
+    );
   };
 
   return (
@@ -95,20 +105,22 @@ function MoreActions({ actions, narrowOnly, state, onSelect }: MoreActionsProps)
         aria-expanded={open}
         data-slot="action-menu"
         className={cx("ac-ib", narrowOnly && "ac-narrow")}
+        onPointerDown={() => {
+          pressedWhileOpen.current = open;
+        }}
         onClick={toggle}
       >
         <CopyGlyph state={state} icon={Ellipsis} failed={labels.copyFailed} />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <LazyMenu
-            anchor={anchor}
-            label={labels.more}
-            items={actions.filter((action) => hidden.includes(action.id))}
-            onSelect={onSelect}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {Menu && (
+        <Menu
+          open={open}
+          anchor={anchor}
+          label={labels.more}
+          items={actions.filter((action) => hidden.includes(action.id))}
+          onSelect={onSelect}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

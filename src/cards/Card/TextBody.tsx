@@ -1,12 +1,12 @@
 "use client";
-import EyeOff from "lucide-react/icons/eye-off";
+import Info from "lucide-react/icons/info";
 import { type ReactNode, useMemo, useState } from "react";
 import { Clip } from "../shared/Clip.tsx";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { CardFooter } from "./CardFooter.tsx";
-import { CardNote } from "./CardNote.tsx";
+import { HiddenNote } from "./HiddenNote.tsx";
 import { estimateRows } from "./paginate.ts";
 import { readText, type ShownText } from "./readText.ts";
 import { TextLines } from "./TextLines.tsx";
@@ -52,7 +52,7 @@ export function TextBody(props: TextBodyProps): ReactNode {
         onOpenChange={(open) => !open && setShown(1)}
         footer={
           !more && own.kept < own.total ? (
-            <CardFooter>{labels.textCut(own.kept, own.total)}</CardFooter>
+            <CardFooter icon={Info}>{labels.textCut(own.kept, own.total)}</CardFooter>
           ) : undefined
         }
       >
@@ -90,10 +90,4 @@ interface ScrollProps {
 
 function Scroll({ wrap, label, children }: ScrollProps): ReactNode {
   return wrap ? children : <ScrollX label={label}>{children}</ScrollX>;
-}
-
-/** Tells that characters were marked (security R11). */
-export function HiddenNote({ count }: { readonly count: number }): ReactNode {
-  const { labels } = useCardHost();
-  return <CardNote icon={EyeOff}>{labels.hiddenCharacters(count)}</CardNote>;
 }

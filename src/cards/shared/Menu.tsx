@@ -15,7 +15,8 @@ export interface MenuItem {
   readonly hint?: string;
 }
 
-interface MenuProps<Item extends MenuItem> {
+export interface MenuProps<Item extends MenuItem> {
+  readonly open: boolean;
   /** The button that opens it; gets the focus back. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** Accessible name. */
@@ -25,17 +26,17 @@ interface MenuProps<Item extends MenuItem> {
   readonly onClose: () => void;
 }
 
-/** An open menu below its button. Mount it to open it. Renders a `<div>` in a portal. */
+/** A menu below its button. Load it when it is first opened. Renders a `<div>` in a portal. */
 export function Menu<Item extends MenuItem>(props: MenuProps<Item>): ReactNode {
-  const { anchor, label, items, onSelect, onClose } = props;
+  const { open, anchor, label, items, onSelect, onClose } = props;
   const close = (): void => {
     onClose();
     anchor.current?.focus({ preventScroll: true });
   };
   return (
     <Popover
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       anchor={anchor}
       label={label}
       side="bottom"
@@ -54,7 +55,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>): ReactNode {
   );
 }
 
-type MenuListProps<Item extends MenuItem> = Omit<MenuProps<Item>, "anchor">;
+type MenuListProps<Item extends MenuItem> = Omit<MenuProps<Item>, "anchor" | "open">;
 
 /** Pause after which type-ahead starts a new word, in milliseconds. */
 const TYPE_AHEAD_MS = 700;
@@ -100,11 +101,11 @@ function MenuList<Item extends MenuItem>(props: MenuListProps<Item>): ReactNode 
       onKeyDown={onKeyDown}
     >
       {items.map((item) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: set only where the role is menuitemcheckbox
         <button
           key={item.id}
           type="button"
           role={item.pressed === undefined ? "menuitem" : "menuitemcheckbox"}
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: absent where the role is menuitem
           aria-checked={item.pressed}
           tabIndex={-1}
           className="ac-mi ac-inset"

@@ -40,6 +40,7 @@ export function ScrollX({ label, className, children }: ScrollXProps): ReactNode
 
   return (
     <div className="ac-edge" data-more={more ? "" : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div
         ref={box}
         className={cx("ac-scroll-x ac-inset", className)}

@@ -1,0 +1,73 @@
+"use client";
+import CodeXml from "lucide-react/icons/code-xml";
+import Download from "lucide-react/icons/download";
+import TextWrap from "lucide-react/icons/text-wrap";
+import { type ReactNode, useMemo } from "react";
+import type { CodePayload } from "../../protocol/artifact/artifact.ts";
+import { Card } from "../Card/Card.tsx";
+import { type CardAction, copyAction } from "../Card/CardAction.ts";
+import type { CardProps } from "../CardProps.ts";
+import { FileIcon } from "../shared/FileIcon.tsx";
+import { FileName } from "../shared/FileName.tsx";
+import { useCardHost } from "../shared/host.ts";
+import { saveText } from "../shared/saveText.ts";
+import { CodeBody } from "./CodeBody.tsx";
+import { CodeOutput } from "./CodeOutput.tsx";
+import { readCode } from "./readCode.ts";
+import { readCodePayload } from "./readCodePayload.ts";
+import { useWrap } from "./useWrap.ts";
+
+/**
+ * Kind `code`: source text with line numbers, and what running it printed. A payload without either
+ * says so, with its file name. Renders an `<article>`.
+ */
+export function CodeCard(props: CardProps<CodePayload>): ReactNode {
+  const { payload, artifact, value, isError, status } = props;
+  const { labels, limits } = useCardHost();
+  const source = useMemo(() => readCodePayload(payload), [payload]);
+  const { text, output, filename, language, downloadName } = source;
+  const code = useMemo(() => readCode(text, limits.textUnits), [text, limits.textUnits]);
+  const [wrap, toggleWrap] = useWrap();
+
+  const title = filename || artifact?.title || language || labels.code;
+  const lines = labels.lines(code.total);
+  const tagged = language !== "" && title !== language;
+  const actions: readonly CardAction[] = [
+    { id: "wrap", label: labels.wrapLines, icon: TextWrap, pressed: wrap, onSelect: toggleWrap },
+    {
+      id: "download",
+      label: labels.download,
+      icon: Download,
+      onSelect: () => saveText(text, downloadName),
+    },
+    copyAction(labels, () => text),
+  ];
+  return (
+    <Card
+      kind="code"
+      icon={CodeXml}
+      iconName={artifact?.icon}
+      title={title}
+      fallbackTitle={labels.code}
+      {...(filename !== "" && {
+        leading: <FileIcon name={filename} size={16} />,
+        heading: <FileName name={filename} />,
+      })}
+      meta={tagged ? `${language} · ${lines}` : lines}
+      {...(tagged && { metaShort: lines })}
+      actions={text === "" ? [] : actions}
+      value={value}
+      {...(value !== text && { modelSaw: "code" as const })}
+      isError={isError}
+      status={status}
+    >
+      {text !== "" && <CodeBody code={code} wrap={wrap} label={title} />}
+      {text === "" && output === "" && (
+        <div className="ac-line-msg" data-slot="empty">
+          {labels.emptyFile}
+        </div>
+      )}
+      {output !== "" && <CodeOutput output={output} />}
+    </Card>
+  );
+}
