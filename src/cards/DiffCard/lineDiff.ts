@@ -1,3 +1,4 @@
+import { linesToCompare } from "./linesToCompare.ts";
 import { markShortestEdits } from "./myers.ts";
 
 /** `a[aStart, aEnd)` became `b[bStart, bEnd)`. Everything between two edits is the same on both sides. */
@@ -29,7 +30,8 @@ export interface DiffBudget {
 }
 
 /**
- * The shortest edit script between two texts, line by line: the counts of `git diff --minimal --numstat`.
+ * An edit script between two texts, line by line, with the counts of `git diff --numstat`: the shortest one, but
+ * for lines that git leaves out of the comparison because they stand everywhere (see {@link linesToCompare}).
  * Common ends cost nothing, whatever the length. Beyond the budget the middle is one replaced block,
  * so that no input holds up the page.
  */
@@ -69,7 +71,7 @@ function exceeds(lines: readonly string[], from: number, to: number, units: numb
   return sum > units;
 }
 
-/** Lines that only one side has at all are changed for certain; only the others have to be compared. */
+/** Compares what lies between the equal ends; what `linesToCompare` leaves out is changed for certain. */
 function markChanges(
   a: readonly string[],
   b: readonly string[],
@@ -78,62 +80,19 @@ function markChanges(
   added: Uint8Array,
   steps: number,
 ): boolean {
-  const numbers = new Map<string, number>();
-  const aNumbers = numbered(a, block.aStart, block.aEnd, numbers);
-  const onlyB = numbers.size;
-  const bNumbers = numbered(b, block.bStart, block.bEnd, numbers);
-  const inB = new Uint8Array(numbers.size);
-  for (const number of bNumbers) inB[number] = 1;
-  const aShared = positions(aNumbers, (number) => inB[number] === 1);
-  const bShared = positions(bNumbers, (number) => number < onlyB);
-  const aFlags = new Uint8Array(aShared.length);
-  const bFlags = new Uint8Array(bShared.length);
-  const pick = (from: Int32Array, at: Int32Array): Int32Array => at.map((i) => from[i] ?? -1);
-  const found = markShortestEdits(
-    pick(aNumbers, aShared),
-    pick(bNumbers, bShared),
-    aFlags,
-    bFlags,
-    steps,
-  );
-  if (!found) return false;
+  const [inA, inB] = linesToCompare(a, b, block);
+  const aFlags = new Uint8Array(inA.positions.length);
+  const bFlags = new Uint8Array(inB.positions.length);
+  if (!markShortestEdits(inA.numbers, inB.numbers, aFlags, bFlags, steps)) return false;
   removed.fill(1, block.aStart, block.aEnd);
   added.fill(1, block.bStart, block.bEnd);
-  aShared.forEach((at, i) => {
-    removed[block.aStart + at] = aFlags[i] ?? 1;
+  inA.positions.forEach((at, i) => {
+    removed[at] = aFlags[i] ?? 1;
   });
-  bShared.forEach((at, i) => {
-    added[block.bStart + at] = bFlags[i] ?? 1;
+  inB.positions.forEach((at, i) => {
+    added[at] = bFlags[i] ?? 1;
   });
   return true;
-}
-
-function numbered(
-  lines: readonly string[],
-  from: number,
-  to: number,
-  numbers: Map<string, number>,
-): Int32Array {
-  const result = new Int32Array(to - from);
-  for (let i = from; i < to; i++) {
-    const line = lines[i] ?? "";
-    let number = numbers.get(line);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(line, number);
-    }
-    result[i - from] = number;
-  }
-  return result;
-}
-
-function positions(numbers: Int32Array, keep: (number: number) => boolean): Int32Array {
-  const result = new Int32Array(numbers.length);
-  let count = 0;
-  numbers.forEach((number, at) => {
-    if (keep(number)) result[count++] = at;
-  });
-  return result.subarray(0, count);
 }
 
 function toDiff(removed: Uint8Array, added: Uint8Array): LineDiff {

@@ -1,0 +1,102 @@
+import type { Edit } from "./lineDiff.ts";
+
+/** The lines of one side that are worth comparing: equal numbers are equal lines. */
+export interface Compared {
+  readonly numbers: Int32Array;
+  /** Index of each in its text. */
+  readonly positions: Int32Array;
+}
+
+const ABSENT = 0;
+const ORDINARY = 1;
+const FREQUENT = 2;
+
+/** How far around a frequent line git looks. */
+const WINDOW = 100;
+
+/**
+ * Leaves out what cannot or should not be matched, so that the search is short and its result is the one git shows.
+ * A line that the other side does not have at all is changed for certain. A line that the other side has
+ * very often (a brace, a blank line) is taken as changed too where it stands among such lines: matching it would tear
+ * a rewritten passage to pieces. The thresholds are those of git, since its counts are the measure (security decision 10).
+ */
+export function linesToCompare(
+  a: readonly string[],
+  b: readonly string[],
+  block: Edit,
+): readonly [Compared, Compared] {
+  const numbers = new Map<string, number>();
+  const aNumbers = numbered(a.slice(block.aStart, block.aEnd), numbers);
+  const bNumbers = numbered(b.slice(block.bStart, block.bEnd), numbers);
+  const inA = occurrences(a, numbers);
+  const inB = occurrences(b, numbers);
+  return [
+    compared(aNumbers, inB, limit(a.length), block.aStart),
+    compared(bNumbers, inA, limit(b.length), block.bStart),
+  ];
+}
+
+function numbered(lines: readonly string[], numbers: Map<string, number>): Int32Array {
+  return Int32Array.from(lines, (line) => {
+    const known = numbers.get(line);
+    if (known !== undefined) return known;
+    numbers.set(line, numbers.size);
+    return numbers.size - 1;
+  });
+}
+
+/** How often each numbered line stands in the whole text, the equal ends included. */
+function occurrences(lines: readonly string[], numbers: ReadonlyMap<string, number>): Int32Array {
+  const counts = new Int32Array(numbers.size);
+  for (const line of lines) {
+    const number = numbers.get(line);
+    if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** From so many occurrences on a line is frequent: about the square root of the text's length, a power of two. */
+function limit(length: number): number {
+  const fourths = length === 0 ? 0 : Math.floor(Math.log2(length) / 2) + 1;
+  return Math.min(1024, 2 ** fourths);
+}
+
+function compared(
+  numbers: Int32Array,
+  others: Int32Array,
+  frequent: number,
+  start: number,
+): Compared {
+  const kinds = Uint8Array.from(numbers, (number) => {
+    const count = others[number] ?? 0;
+    return count === 0 ? ABSENT : count >= frequent ? FREQUENT : ORDINARY;
+  });
+  const kept: number[] = [];
+  kinds.forEach((kind, i) => {
+    if (kind === ORDINARY || (kind === FREQUENT && !isNoise(kinds, i))) kept.push(i);
+  });
+  const positions = Int32Array.from(kept, (i) => i + start);
+  return { numbers: Int32Array.from(kept, (i) => numbers[i] ?? -1), positions };
+}
+
+/** A frequent line with absent lines on both sides of it and, among them, few of its own kind. */
+function isNoise(kinds: Uint8Array, at: number): boolean {
+  const before = run(kinds, at, -1);
+  if (before.absent === 0) return false;
+  const after = run(kinds, at, 1);
+  if (after.absent === 0) return false;
+  const frequent = before.frequent + after.frequent + 2;
+  return frequent * 4 < frequent + before.absent + after.absent;
+}
+
+/** Counts the lines beside `at` up to the first ordinary one. */
+function run(kinds: Uint8Array, at: number, step: 1 | -1): { absent: number; frequent: number } {
+  let absent = 0;
+  let frequent = 0;
+  for (let i = at + step; i >= 0 && i < kinds.length && Math.abs(i - at) <= WINDOW; i += step) {
+    if (kinds[i] === ORDINARY) break;
+    if (kinds[i] === ABSENT) absent++;
+    else frequent++;
+  }
+  return { absent, frequent };
+}
