@@ -1,0 +1,43 @@
+import { isRecord, own, type PlainRecord } from "../safety/record.ts";
+import type { RawFrame } from "./frameBuilder.ts";
+import { columnName, readRows, rowLabels, withoutColumns } from "./frameRows.ts";
+
+/** pandas `table`: `{schema: {fields, primaryKey}, data}`. The index is the columns of the primary key. */
+export function readTable(x: PlainRecord): RawFrame | null {
+  const schema = own(x, "schema");
+  const fields = isRecord(schema) ? own(schema, "fields") : undefined;
+  const data = own(x, "data");
+  if (!isRecord(schema) || !Array.isArray(fields) || !Array.isArray(data)) return null;
+  const frame = readRows(data, fields.map(columnName));
+  if (!frame) return null;
+  const key = own(schema, "primaryKey");
+  const places = (Array.isArray(key) ? key : [key]).map((name) =>
+    frame.names.indexOf(columnName(name)),
+  );
+  const statedTypes = new Map<string, unknown>();
+  for (const one of fields.filter(isRecord)) statedTypes.set(columnName(one), own(one, "type"));
+  return { ...withoutColumns(frame, places), rowNames: indexLabels(frame, places), statedTypes };
+}
+
+function indexLabels(frame: RawFrame, places: readonly number[]): readonly string[] | null {
+  const levels = places.flatMap((at) => (frame.cells[at] ? [frame.cells[at]] : []));
+  const [first, ...more] = levels;
+  if (!first) return null;
+  return rowLabels(
+    more.length === 0 ? first : first.map((_, row) => levels.map((level) => level[row])),
+  );
+}
+
+/**
+ * `{columns, data, index?}` (pandas `split` and `tight`) and `{columns, rows}`. A `rows` that is a mere
+ * count is no frame (contracts 5.13).
+ */
+export function readSplit(x: PlainRecord): RawFrame | null {
+  const columns = own(x, "columns");
+  const rows = [own(x, "data"), own(x, "rows")].find(Array.isArray);
+  if (!Array.isArray(columns) || !rows) return null;
+  const frame = readRows(rows, columns.map(columnName));
+  const index = own(x, "index");
+  if (!frame || !Array.isArray(index) || index.length !== rows.length) return frame;
+  return { ...frame, rowNames: rowLabels(index.slice(0, frame.rowCount)) };
+}
