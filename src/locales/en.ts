@@ -15,10 +15,18 @@ const SEEN = {
 } as const;
 
 function duration(ms: number): string {
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)}s`;
-  const whole = Math.round(seconds);
-  return `${format(Math.floor(whole / 60))}m ${whole % 60}s`;
+  const tenths = Math.round(ms / 100);
+  if (tenths < 1) return "<0.1s";
+  return tenths < 600 ? `${(tenths / 10).toFixed(1)}s` : minutes(Math.round(ms / 1000));
+}
+
+function elapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return seconds < 60 ? `${seconds}s` : minutes(seconds);
+}
+
+function minutes(seconds: number): string {
+  return `${format(Math.floor(seconds / 60))}m ${seconds % 60}s`;
 }
 
 /** English labels, built in. */
@@ -29,6 +37,7 @@ export const en: Labels = Object.freeze<Labels>({
   denied: "Denied",
   awaitingApproval: "Waiting for approval",
   duration,
+  elapsed,
   showDetails: (tool) => `Show details of ${tool}`,
   hideDetails: (tool) => `Hide details of ${tool}`,
   output: "Output",

@@ -8,7 +8,10 @@ export interface Labels {
   readonly stopped: string;
   readonly denied: string;
   readonly awaitingApproval: string;
+  /** Of a call that is over; one decimal. */
   readonly duration: (ms: number) => string;
+  /** Of a call that runs; whole seconds. */
+  readonly elapsed: (ms: number) => string;
   readonly showDetails: (tool: string) => string;
   readonly hideDetails: (tool: string) => string;
   readonly output: string;

@@ -15,10 +15,18 @@ const SEEN = {
 const LINE_ENDS = { LF: "LF", CRLF: "CRLF", mixed: "混用" } as const;
 
 function duration(ms: number): string {
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} 秒`;
-  const whole = Math.round(seconds);
-  return `${format(Math.floor(whole / 60))} 分 ${whole % 60} 秒`;
+  const tenths = Math.round(ms / 100);
+  if (tenths < 1) return "<0.1 秒";
+  return tenths < 600 ? `${(tenths / 10).toFixed(1)} 秒` : minutes(Math.round(ms / 1000));
+}
+
+function elapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return seconds < 60 ? `${seconds} 秒` : minutes(seconds);
+}
+
+function minutes(seconds: number): string {
+  return `${format(Math.floor(seconds / 60))} 分 ${seconds % 60} 秒`;
 }
 
 /** Simplified Chinese labels. */
@@ -29,6 +37,7 @@ export const zhCN: Labels = Object.freeze<Labels>({
   denied: "已拒绝",
   awaitingApproval: "等待批准",
   duration,
+  elapsed,
   showDetails: (tool) => `展开 ${tool} 的详情`,
   hideDetails: (tool) => `收起 ${tool} 的详情`,
   output: "输出",
