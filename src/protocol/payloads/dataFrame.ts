@@ -9,6 +9,9 @@ import { readSplit, readTable } from "./frameTables.ts";
 import { readNested } from "./nestedFrame.ts";
 import { takeRowNames } from "./rowNames.ts";
 
+export { type Cell, cellText } from "./cell.ts";
+export type { ColumnType, DataColumn } from "./column.ts";
+
 /** A table by columns, whatever encoding it came in. */
 export interface DataFrame {
   readonly rowCount: number;

@@ -1,0 +1,2 @@
+export { type RequestedFile, readSendArtifactsArgs } from "./sendArtifactsArgs.ts";
+export { readSendArtifactsEntries } from "./sendArtifactsEntries.ts";
