@@ -37,6 +37,14 @@ export type {
   ToolResultFields,
 } from "./calls/toolCall.ts";
 export { ArtifactCardsError, type ArtifactCardsErrorCode } from "./errors.ts";
+export {
+  type Cell,
+  type ColumnType,
+  cellText,
+  type DataColumn,
+  type DataFrame,
+  readDataFrame,
+} from "./payloads/dataFrame.ts";
 export type {
   ArtifactEntry,
   CodeEntry,
@@ -45,6 +53,13 @@ export type {
   FileEntry,
   LinkEntry,
 } from "./payloads/entry.ts";
+export { formatBytes } from "./payloads/formatBytes.ts";
+export { type ImageBudget, type ImageItem, readImages } from "./payloads/images.ts";
+export {
+  type RequestedFile,
+  readSendArtifactsArgs,
+  readSendArtifactsEntries,
+} from "./payloads/sendArtifacts.ts";
 
 export {
   countHidden,
