@@ -54,7 +54,6 @@ export type {
   LinkEntry,
 } from "./payloads/entry.ts";
 export { formatBytes } from "./payloads/formatBytes.ts";
-export { type ImageBudget, type ImageItem, readImages } from "./payloads/images.ts";
 export {
   type RequestedFile,
   readSendArtifactsArgs,
