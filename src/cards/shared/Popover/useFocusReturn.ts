@@ -1,17 +1,21 @@
 "use client";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 
 interface FocusHandlers {
   readonly onOpenAutoFocus: (event: Event) => void;
   readonly onCloseAutoFocus: (event: Event) => void;
-  readonly onInteractOutside: () => void;
+  readonly onInteractOutside: (event: Event) => void;
 }
 
 /**
  * Handlers for Radix: the focus goes into the box and back to where it was, unless the reader has
- * pressed somewhere else. Without `wanted` the focus never moves.
+ * pressed somewhere else. Without `wanted` the focus never moves. A press on the anchor is the
+ * anchor's own business: it closes what it has opened.
  */
-export function useFocusReturn(wanted: boolean): FocusHandlers {
+export function useFocusReturn(
+  wanted: boolean,
+  anchor: RefObject<HTMLElement | null>,
+): FocusHandlers {
   const opener = useRef<Element | null>(null);
   const outside = useRef(false);
   return {
@@ -25,8 +29,10 @@ export function useFocusReturn(wanted: boolean): FocusHandlers {
       if (!wanted || outside.current) return;
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
-    onInteractOutside: () => {
-      outside.current = true;
+    onInteractOutside: (event) => {
+      const inAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+      if (inAnchor) event.preventDefault();
+      else outside.current = true;
     },
   };
 }

@@ -1,0 +1,52 @@
+"use client";
+import MessageSquarePlus from "lucide-react/icons/message-square-plus";
+import { type ReactNode, useRef } from "react";
+import { useCardHost } from "../shared/host.ts";
+import { IconButton } from "../shared/IconButton.tsx";
+import { Popover } from "../shared/Popover/Popover.tsx";
+import { Composer, type ComposerProps } from "./Composer.tsx";
+import type { FeedbackActions, OpenComposer } from "./useFeedback.ts";
+
+export interface CommentProps {
+  readonly actions: FeedbackActions;
+  readonly open: OpenComposer | null;
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+interface CommentActionProps extends CommentProps {
+  readonly index: number;
+  readonly entry: ComposerProps["entry"];
+  readonly name: string;
+}
+
+/** The comment button of a tile and, where things hover, its composer in a popover. */
+export function CommentAction(props: CommentActionProps): ReactNode {
+  const { index, entry, name, actions } = props;
+  const { labels } = useCardHost();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const tile = useRef<HTMLElement | null>(null);
+  const open = props.open?.index === index;
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon={MessageSquarePlus}
+        label={labels.commentOn(name)}
+        aria-expanded={open}
+        data-slot="comment"
+        onClick={() => {
+          tile.current = anchor.current?.closest("li") ?? anchor.current;
+          actions.toggle(index);
+        }}
+      />
+      <Popover
+        open={open && props.open?.inline === false}
+        onOpenChange={(next) => !next && actions.close()}
+        anchor={tile}
+        label={labels.commentOn(name)}
+      >
+        <Composer index={index} entry={entry} actions={actions} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { memo, type ReactNode, useRef, useState } from "react";
+import type { FailedEntry } from "../../protocol/payloads/entry.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
+import { useCardHost } from "../shared/host.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { Reason } from "./Reason.tsx";
+import { Tile } from "./Tile.tsx";
+
+/** An item that was not delivered, in its place; the whole tile opens the whole reason. */
+export const FailedTile = memo(function FailedTile(props: {
+  readonly entry: FailedEntry;
+}): ReactNode {
+  const { entry } = props;
+  const { labels, limits } = useCardHost();
+  const tile = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
+  const name = displayName(entry.name, limits.nameUnits);
+  const reason = entry.error || labels.fileNotFound;
+  return (
+    <Tile
+      ref={tile}
+      type="failed"
+      name={entry.name}
+      mark={<Icon of={CircleAlert} />}
+      open={open}
+      metaTone="danger"
+      meta={<bdi className="ac-sub-text">{displayName(reason, limits.titleUnits)}</bdi>}
+      cover={
+        <>
+          <button
+            type="button"
+            className="ac-cover"
+            data-slot="open"
+            aria-label={labels.whyNotDelivered(name)}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          />
+          <Reason entry={entry} reason={reason} anchor={tile} open={open} onOpenChange={setOpen} />
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,49 @@
+"use client";
+import Download from "lucide-react/icons/download";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { useCardHost } from "../shared/host.ts";
+import { IconButton } from "../shared/IconButton.tsx";
+import type { Transfer } from "./transfers.ts";
+
+interface TransferActionProps {
+  /** Of the file, as shown. */
+  readonly name: string;
+  readonly transfer: Transfer | undefined;
+  readonly onStart: () => void;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The download button of a tile; while bytes move it cancels, after a failure it tries again. */
+export function TransferAction(props: TransferActionProps): ReactNode {
+  const { name, transfer } = props;
+  const { labels } = useCardHost();
+  if (transfer?.phase === "busy")
+    return (
+      <IconButton
+        icon={X}
+        label={labels.cancelDownload}
+        data-slot="cancel"
+        onClick={props.onCancel}
+      />
+    );
+  if (transfer?.phase === "failed")
+    return (
+      <IconButton
+        icon={RotateCw}
+        label={labels.tryAgain}
+        data-slot="retry"
+        onClick={props.onRetry}
+      />
+    );
+  return (
+    <IconButton
+      icon={Download}
+      label={labels.downloadNamed(name)}
+      data-slot="download"
+      onClick={props.onStart}
+    />
+  );
+}
