@@ -24,6 +24,15 @@ export {
 } from "./artifact/toolResultArtifact.ts";
 export { toolResultValue } from "./artifact/toolResultValue.ts";
 export { validateArtifact } from "./artifact/validateArtifact.ts";
+export { createToolCallStore, type ToolCallStore } from "./calls/createToolCallStore.ts";
+export { parsePartialJson } from "./calls/parsePartialJson.ts";
+export type { ToolCallEventSource } from "./calls/readChunks.ts";
+export {
+  type DecodeToolCallEvents,
+  type ReadToolCallEventsOptions,
+  readToolCallEvents,
+} from "./calls/readToolCallEvents.ts";
+export { reduceToolCalls } from "./calls/reduceToolCalls.ts";
 export type {
   StreamEndEvent,
   ToolApprovalEvent,

@@ -1,11 +1,12 @@
 import { isMissing, isRecord, own, type PlainRecord, scalar, unbox } from "../safety/record.ts";
 import { seal, snapshot } from "../safety/snapshot.ts";
+import { ARTIFACT_VERSION } from "./artifact.ts";
 
 const ENVELOPE_SCALARS = ["schema", "version", "kind", "status", "icon", "title"];
 const RESULT_SCALARS = ["id", "name", "is_error", "isError"];
 const RESULT_FIELDS = ["artifact", "value", "is_error", "extra", "request"];
 /** Kinds whose payload we know well enough to unbox (contracts 3.1). */
-const KNOWN_KINDS = new Set(["text", "table", "image", "code", "diff", "error", "files"]);
+const KNOWN_KINDS = new Set<unknown>(["text", "table", "image", "code", "diff", "error", "files"]);
 const PAYLOAD_SCALARS = new Set([
   ...["text", "lang", "filename", "output", "message", "detail", "verb", "path", "old", "new"],
   ...["code", "html", "icon", "title", "pid", "mime", "b64", "src"],
@@ -80,10 +81,13 @@ function decodeArtifact(x: unknown): unknown {
   return isRecord(x) ? decodeEnvelope(x) : x;
 }
 
+/** Payloads of later versions have shapes nobody knows yet: they stay as they are (contracts 5.5). */
 function decodeEnvelope(envelope: PlainRecord): PlainRecord {
-  const isKnown = KNOWN_KINDS.has(String(unbox(own(envelope, "kind"))));
+  const isKnown =
+    unbox(own(envelope, "version")) === ARTIFACT_VERSION &&
+    KNOWN_KINDS.has(unbox(own(envelope, "kind")));
   return change(envelope, (key, value) => {
-    if (ENVELOPE_SCALARS.includes(key)) return scalar(value);
+    if (ENVELOPE_SCALARS.includes(key)) return scalar(value) ?? null;
     if (key !== "payload") return value;
     if (Array.isArray(value) && value.length === 0) return seal({});
     return isKnown && isRecord(value) ? decodePayload(value) : value;
@@ -91,7 +95,9 @@ function decodeEnvelope(envelope: PlainRecord): PlainRecord {
 }
 
 function decodePayload(payload: PlainRecord): PlainRecord {
-  return change(payload, (key, value) => (PAYLOAD_SCALARS.has(key) ? scalar(value) : value));
+  return change(payload, (key, value) =>
+    PAYLOAD_SCALARS.has(key) ? (scalar(value) ?? null) : value,
+  );
 }
 
 /** A changed copy in the same key order; the record itself when nothing changed, so that identity survives. */
@@ -101,5 +107,5 @@ function change(
 ): PlainRecord {
   const entries = Object.keys(record).map((key) => [key, decode(key, record[key])] as const);
   if (entries.every(([key, value]) => Object.is(value, record[key]))) return record;
-  return seal(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+  return seal(Object.fromEntries(entries));
 }

@@ -1,0 +1,65 @@
+import { ArtifactCardsError } from "../errors.ts";
+
+/** Where event bytes come from. */
+export type ToolCallEventSource =
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array | string>
+  | Response;
+
+/**
+ * The text of a source, decoded as UTF-8 over chunk borders, without byte order mark. Leaving the loop early cancels
+ * the source.
+ *
+ * @throws ArtifactCardsError `stream-failed`, when the response says so or the source breaks.
+ */
+export async function* readChunks(source: ToolCallEventSource): AsyncIterable<string> {
+  const decoder = new TextDecoder();
+  let isFirst = true;
+  try {
+    for await (const chunk of chunksOf(source)) {
+      let text = typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
+      if (text === "") continue;
+      if (isFirst && text.startsWith("\ufeff")) text = text.slice(1);
+      isFirst = false;
+      yield text;
+    }
+  } catch (cause) {
+    if (cause instanceof ArtifactCardsError) throw cause;
+    throw new ArtifactCardsError(
+      "stream-failed",
+      "the event stream broke. Calls that were open are interrupted. Reconnect, or show the connection error.",
+      { cause },
+    );
+  }
+  yield decoder.decode();
+}
+
+function chunksOf(source: ToolCallEventSource): AsyncIterable<Uint8Array | string> {
+  if ("body" in source) return readBody(source);
+  // Safari's streams are not iterable.
+  return "getReader" in source ? readStream(source) : source;
+}
+
+function readBody(response: Response): AsyncIterable<Uint8Array> {
+  if (response.ok && response.body) return readStream(response.body);
+  throw new ArtifactCardsError(
+    "stream-failed",
+    `the response has ${response.body ? `status ${response.status}` : "no body"}, so it holds no events. Check the address and the request.`,
+  );
+}
+
+async function* readStream(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = stream.getReader();
+  let isDone = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      yield value;
+    }
+    isDone = true;
+  } finally {
+    if (!isDone) reader.cancel().catch(() => undefined);
+    reader.releaseLock();
+  }
+}
