@@ -1,4 +1,6 @@
 import type { Category } from "./cases.ts";
 
 /** Categories with a module. A category that is not here is reported as not yet built. */
-export const CATEGORIES: Readonly<Record<string, () => Promise<Category>>> = {};
+export const CATEGORIES: Readonly<Record<string, () => Promise<Category>>> = {
+  "ai-sdk": () => import("./categories/ai-sdk.ts"),
+};
