@@ -1,5 +1,5 @@
 import { formatBytes } from "../protocol/payloads/formatBytes.ts";
-import { displayName } from "../protocol/safety/hiddenCharacters.ts";
+import { displayName } from "../protocol/safety/displayName.ts";
 import type { Delivery } from "./deliver.ts";
 
 /**
@@ -14,10 +14,10 @@ export function deliveryText(deliveries: readonly Delivery[]): string {
 }
 
 function line({ entry, innerPath }: Delivery, index: number): string {
-  if (entry.ok)
-    return `  ✓ ${displayName(entry.name)} (${formatBytes(entry.size)}) — ${displayName(innerPath, 400)}`;
-  const name = lastSegment(entry.path);
-  return `  ✗ ${name ? displayName(name) : `file ${index + 1}`} — ${entry.error}`;
+  const name = displayName(entry.ok ? entry.name : lastSegment(entry.path)) || `file ${index + 1}`;
+  return entry.ok
+    ? `  ✓ ${name} (${formatBytes(entry.size)}) — ${displayName(innerPath, 400)}`
+    : `  ✗ ${name} — ${entry.error}`;
 }
 
 function lastSegment(path: string): string {

@@ -25,48 +25,43 @@ export function fileStream(
 ): ReadableStream<Uint8Array> {
   let at = range.start;
   let ended = false;
-  let stop: (reason: string) => void = () => undefined;
-  const aborted = () => stop("the request was aborted");
-  const idle = setTimeout(() => stop("the download stalled"), limits.idleMs).unref();
-  const total = setTimeout(() => stop("the download took too long"), limits.totalMs).unref();
+  let failure: string | null = null;
 
   const end = async (): Promise<void> => {
     if (ended) return;
     ended = true;
     clearTimeout(idle);
     clearTimeout(total);
-    signal?.removeEventListener("abort", aborted);
+    signal?.removeEventListener("abort", abort);
     await handle.close().catch(() => undefined);
     onEnd();
   };
+  // The reader learns of it at its next read: one that has left is not bothered with an error to log.
+  const stop = (reason: string): void => {
+    failure ??= reason;
+    void end();
+  };
+  const abort = () => stop("the request was aborted");
+  const idle = setTimeout(stop, limits.idleMs, "the download stalled").unref();
+  const total = setTimeout(stop, limits.totalMs, "the download took too long").unref();
+  if (signal?.aborted) abort();
+  else signal?.addEventListener("abort", abort, { once: true });
 
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        stop = (reason) => {
-          if (ended) return;
-          controller.error(new Error(reason));
-          void end();
-        };
-        if (signal?.aborted) aborted();
-        else signal?.addEventListener("abort", aborted, { once: true });
-      },
-      async pull(controller) {
-        idle.refresh();
-        const chunk = new Uint8Array(Math.min(CHUNK_BYTES, range.end + 1 - at));
-        const bytesRead = await read(handle, chunk, at);
-        if (ended) return;
-        if (bytesRead === 0) return stop("the file became shorter");
-        at += bytesRead;
-        controller.enqueue(chunk.subarray(0, bytesRead));
-        if (at <= range.end) return;
-        controller.close();
-        await end();
-      },
-      cancel: end,
-    },
-    { highWaterMark: 0 },
-  );
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    if (!ended) idle.refresh();
+    const chunk = new Uint8Array(Math.min(CHUNK_BYTES, range.end + 1 - at));
+    const bytesRead = ended ? 0 : await read(handle, chunk, at);
+    if (bytesRead === 0) stop("the file became shorter");
+    if (failure !== null) throw new Error(failure);
+    if (ended) return;
+    at += bytesRead;
+    controller.enqueue(chunk.subarray(0, bytesRead));
+    if (at <= range.end) return;
+    // Before the reader knows that it is done, so that its place is free by then.
+    await end();
+    controller.close();
+  };
+  return new ReadableStream({ pull, cancel: end }, { highWaterMark: 0 });
 }
 
 /** Bytes read, 0 at the end of the file and when it cannot be read. */
