@@ -3,7 +3,10 @@ export type ArtifactCardsErrorCode =
   | "invalid-argument"
   | "invalid-version"
   | "duplicate-renderer"
-  | "stream-failed";
+  | "stream-failed"
+  | "payload-mismatch"
+  | "renderer-empty"
+  | "renderer-timeout";
 
 /**
  * The one error class of the library. The message says what happened, why, and what to do.

@@ -1,0 +1,53 @@
+import type { LucideComponent } from "../cards/shared/Icon.tsx";
+import { namedIcon } from "../cards/shared/namedIcon.ts";
+import type { Labels } from "../locales/labels.ts";
+import type { ToolCall } from "../protocol/calls/toolCall.ts";
+import { displayName } from "../protocol/safety/displayName.ts";
+import type { AnyRegistry, Renderer, Resolution } from "../registry/types.ts";
+import { oneLine, summarizeArgs } from "./summarizeArgs.ts";
+
+/** What a call is called: the host's name for the tool, the call's own title, the tool's name. One line. */
+export function rowName(
+  call: ToolCall,
+  renderer: Renderer | null,
+  labels: Labels,
+  maxUnits: number,
+): string {
+  for (const name of [renderer?.label, call.title, call.name]) {
+    const shown = displayName(name, maxUnits);
+    if (shown !== "") return shown;
+  }
+  return labels.unnamedTool;
+}
+
+/**
+ * The icon of a tool: a renderer registered for its name decides, else the icon that the artifact names,
+ * else that of its kind. `null` for an unknown tool without any.
+ */
+export function rowIcon(
+  call: ToolCall,
+  { matched, renderer }: Resolution,
+  registry: AnyRegistry,
+): LucideComponent | null {
+  const named = namedIcon(call.artifact?.icon);
+  if (matched !== "tool" && matched !== "pattern") return named ?? renderer?.icon ?? null;
+  return renderer.icon ?? named ?? registry.resolve(call, "kind").renderer?.icon ?? null;
+}
+
+/** One line of the arguments: the renderer's own, if it gives a text, else the usual one. Never throws. */
+export function rowSummary(call: ToolCall, renderer: Renderer | null): string {
+  try {
+    const own: unknown = call.args === undefined ? null : renderer?.summary?.(call.args);
+    if (typeof own === "string") return oneLine(own);
+  } catch {
+    // Arguments may be partial or wrong, which a host's function need not expect.
+  }
+  return summarizeArgs(call.args);
+}
+
+/** How long a call took, in milliseconds; `null` while that is not known. */
+export function callDuration({ startedAt, endedAt }: ToolCall): number | null {
+  if (startedAt === undefined || endedAt === undefined) return null;
+  const took = endedAt - startedAt;
+  return took >= 0 ? took : null;
+}
