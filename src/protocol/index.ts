@@ -3,6 +3,8 @@
  *
  * @example import { reduceToolCalls, toolResultArtifact } from "artifact-cards/protocol";
  */
+
+export { type AdaptedToolResult, adaptToolResult } from "./artifact/adaptToolResult.ts";
 export {
   ARTIFACT_SCHEMA,
   ARTIFACT_VERSION,
@@ -19,9 +21,21 @@ export {
 } from "./artifact/artifact.ts";
 export { decodeWire } from "./artifact/decodeWire.ts";
 export {
+  type ShinychatDisplay,
+  type ShinychatDisplayOptions,
+  toShinychatDisplay,
+} from "./artifact/shinychatDisplay.ts";
+export {
+  type ToolResult,
+  type ToolResultOptions,
+  type ToolResultPayloads,
+  toolResult,
+} from "./artifact/toolResult.ts";
+export {
   type ToolResultArtifactOptions,
   toolResultArtifact,
 } from "./artifact/toolResultArtifact.ts";
+export { type CodeagentResultEvent, toolResultEvent } from "./artifact/toolResultEvent.ts";
 export { toolResultValue } from "./artifact/toolResultValue.ts";
 export { validateArtifact } from "./artifact/validateArtifact.ts";
 export { createToolCallStore, type ToolCallStore } from "./calls/createToolCallStore.ts";

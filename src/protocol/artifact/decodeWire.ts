@@ -4,7 +4,7 @@ import { ARTIFACT_VERSION } from "./artifact.ts";
 
 const ENVELOPE_SCALARS = ["schema", "version", "kind", "status", "icon", "title"];
 const RESULT_SCALARS = ["id", "name", "is_error", "isError"];
-const RESULT_FIELDS = ["artifact", "value", "is_error", "extra", "request"];
+const RESULT_FIELDS = ["artifact", "value", "is_error", "isError", "error", "extra", "request"];
 /** Kinds whose payload we know well enough to unbox (contracts 3.1). */
 const KNOWN_KINDS = new Set<unknown>(["text", "table", "image", "code", "diff", "error", "files"]);
 const PAYLOAD_SCALARS = new Set([
@@ -23,7 +23,12 @@ export function decodeWire(x: unknown): unknown {
   const record = readRecord(data);
   if (record !== null) return decodeResult(record);
   if (Object.hasOwn(data, "schema")) return decodeEnvelope(data);
-  return RESULT_FIELDS.some((field) => Object.hasOwn(data, field)) ? decodeResult(data) : data;
+  return isResult(data) ? decodeResult(data) : data;
+}
+
+/** Whether a record looks like a result or an event. */
+export function isResult(data: PlainRecord): boolean {
+  return RESULT_FIELDS.some((field) => Object.hasOwn(data, field));
 }
 
 /** Bridges encode an event twice; a second layer is never taken off (contracts 3.22). */
@@ -37,7 +42,7 @@ function parseOnce(data: unknown): unknown {
 }
 
 /** The properties of an ellmer record (contracts 3.20), else `null`. */
-function readRecord(data: PlainRecord): PlainRecord | null {
+export function readRecord(data: PlainRecord): PlainRecord | null {
   const props = own(data, "props");
   const isEllmer = typeof unbox(own(data, "class")) === "string" && Object.hasOwn(data, "version");
   return isEllmer && isRecord(props) ? props : null;

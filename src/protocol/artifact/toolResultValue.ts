@@ -2,6 +2,7 @@ import { isMissing, own, unbox } from "../safety/record.ts";
 import { snapshot } from "../safety/snapshot.ts";
 import { valueText } from "../safety/valueText.ts";
 import { decodeWire } from "./decodeWire.ts";
+import { readContents } from "./readContents.ts";
 
 /**
  * The portable text of a result (contracts 1c): its `value`, or itself when it is a string or a list of strings;
@@ -12,7 +13,9 @@ import { decodeWire } from "./decodeWire.ts";
 export function toolResultValue(x: unknown, fallback = ""): string {
   const data = snapshot(x);
   const value = isCharacter(data) ? data : own(decodeWire(data), "value");
-  return isMissing(unbox(value)) ? fallback : valueText(value);
+  if (isMissing(unbox(value))) return fallback;
+  const contents = typeof value === "object" ? readContents(value) : null;
+  return contents ? contents.texts.join("\n") : valueText(value);
 }
 
 function isCharacter(x: unknown): boolean {

@@ -39,8 +39,10 @@ export async function* readToolCallEvents(
   const readLine = createMessageReader(maxLineUnits, onTooLong);
   const read = (lines: readonly (string | null)[]) =>
     lines.flatMap((line) => {
-      if (line === null) onTooLong();
-      return readLine(line ?? "").flatMap((text) => decodeMessage(text, decode, onError));
+      if (line !== null)
+        return readLine(line).flatMap((text) => decodeMessage(text, decode, onError));
+      onTooLong();
+      return [];
     });
   let failure: { readonly error: unknown } | null = null;
   try {

@@ -1,0 +1,85 @@
+import { own } from "../safety/record.ts";
+import { stripTags } from "./plainTitle.ts";
+import { toolResultEvent } from "./toolResultEvent.ts";
+
+/** Display options of shinychat (contracts 1.39). */
+export interface ShinychatDisplay {
+  readonly title: string | null;
+  readonly icon: string | null;
+  readonly html?: string;
+  readonly markdown?: string;
+  readonly text?: string;
+  readonly show_request: boolean;
+  readonly open: boolean;
+  readonly full_screen: boolean;
+  readonly footer: string | null;
+  readonly label: string;
+  readonly value_preview: string;
+  readonly open_style?: "minimal" | "framed";
+}
+
+export interface ShinychatDisplayOptions {
+  /** Markup of a rich artifact, made by the host. Absent: the value is given as text. */
+  readonly html?: string;
+  /** Whether the receiving shinychat knows `open_style`. @default true */
+  readonly openStyle?: boolean;
+}
+
+const RICH: ReadonlySet<string> = new Set(["code", "image", "table", "diff", "error"]);
+const LONG_VALUE = 500;
+const MAX_PREVIEW = 160;
+const MAX_LABEL = 60;
+
+/**
+ * What shinychat would be told of a result (contracts 1g), for parity with the R side. Display options of the result
+ * win where they are valid; malformed ones, and markup from data, are left out. Pure; this library never reads it back.
+ */
+export function toShinychatDisplay(
+  x: unknown,
+  { html, openStyle = true }: ShinychatDisplayOptions = {},
+): ShinychatDisplay {
+  const { artifact, display, name, value } = toolResultEvent(x);
+  const kind = artifact?.kind ?? "text";
+  const isRich = RICH.has(kind);
+  const title = stringOf(display, "title") ?? artifact?.title ?? name;
+  const markdown = stringOf(display, "markdown");
+  const body =
+    isRich && html !== undefined
+      ? { html }
+      : markdown !== undefined
+        ? { markdown }
+        : { text: value };
+  const isLong = [...value.slice(0, LONG_VALUE * 2 + 2)].length > LONG_VALUE;
+  return Object.freeze({
+    title,
+    icon: stringOf(display, "icon") ?? artifact?.icon ?? null,
+    ...body,
+    show_request: flagOf(display, "show_request") ?? true,
+    open: flagOf(display, "open") ?? (artifact?.status === "error" || isLong),
+    full_screen: flagOf(display, "full_screen") ?? isRich,
+    footer: stringOf(display, "footer") ?? null,
+    label: preview(title || kind.charAt(0).toUpperCase() + kind.slice(1), MAX_LABEL),
+    value_preview: preview(value, MAX_PREVIEW),
+    ...(openStyle && { open_style: isRich ? ("framed" as const) : ("minimal" as const) }),
+  });
+}
+
+function preview(text: string, max: number): string {
+  const points = [
+    ...stripTags(text)
+      .replace(/\s+/g, " ")
+      .trim()
+      .slice(0, max * 2 + 2),
+  ];
+  return points.length > max ? `${points.slice(0, max - 3).join("")}...` : points.join("");
+}
+
+function stringOf(display: unknown, key: string): string | undefined {
+  const value = own(display, key);
+  return typeof value === "string" ? value : undefined;
+}
+
+function flagOf(display: unknown, key: string): boolean | undefined {
+  const value = own(display, key);
+  return typeof value === "boolean" ? value : undefined;
+}
