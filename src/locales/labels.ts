@@ -93,13 +93,13 @@ export interface Labels {
   readonly added: string;
   readonly removed: string;
   readonly diffTooLarge: string;
-  readonly firstLines: (shown: number, total: number) => string;
   readonly noNewline: string;
   readonly binaryDiffers: string;
   readonly emptyFile: string;
   readonly lineEndsChanged: (from: "LF" | "CRLF" | "mixed", to: "LF" | "CRLF" | "mixed") => string;
   readonly modeChanged: (from: string, to: string) => string;
   readonly filesChanged: (n: number) => string;
+  readonly filesCut: (shown: number, total: number) => string;
   readonly copyNewText: string;
   readonly copyPatch: string;
 

@@ -1,5 +1,8 @@
-import { type Fields, fieldOf, isFields, textField } from "../../protocol/payloads/fields.ts";
+import { stripAnsi } from "../../protocol/payloads/ansi.ts";
+import { firstField, textField } from "../../protocol/payloads/fields.ts";
 import { isPatch, parsePatch } from "../../protocol/payloads/patch.ts";
+import { isRecord } from "../../protocol/safety/record.ts";
+import { clipUnits } from "../shared/clipUnits.ts";
 import { readSides } from "./diffSides.ts";
 import type { DiffModel, FileDiff } from "./diffTypes.ts";
 import { patchDiff } from "./patchDiff.ts";
@@ -22,27 +25,22 @@ const DEFAULT_BUDGET: DiffModelBudget = { lines: 20_000, units: 2_000_000 };
  * @returns `null` when the payload has neither text: show the portable value then.
  */
 export function diffModel(payload: unknown, budget = DEFAULT_BUDGET): DiffModel | null {
-  if (!isFields(payload)) return null;
-  const before = fieldOf(payload, "old");
-  const after = fieldOf(payload, "new");
+  if (!isRecord(payload)) return null;
+  const before = firstField(payload, "old");
+  const after = firstField(payload, "new");
   if (before === undefined && after === undefined) return null;
   const [oldSide, newSide] = readSides(before, after);
   const path = textField(payload, "path") || null;
-  const patch = oldSide.text === "" ? readPatch(newSide.text, path, budget) : null;
+  const patch = oldSide.text === "" ? readPatch(uncoloured(newSide.text), path, budget) : null;
   if (patch) return patch;
   const file = textDiff(path, oldSide, newSide, budget);
   return {
     ...summed([file]),
     trailing: "",
-    complete: true,
+    cut: null,
     newText: file.binary || newSide.text === "" ? null : newSide.text,
     patchText: null,
   };
-}
-
-/** The verb of a diff payload, such as "Edited"; `""` when there is none. */
-export function diffVerb(payload: unknown): string {
-  return isFields(payload) ? textField(payload as Fields, "verb") : "";
 }
 
 /**
@@ -53,7 +51,7 @@ function readPatch(text: string, path: string | null, budget: DiffModelBudget): 
   if (!isPatch(text)) return null;
   const named = path !== null && path !== "patch";
   if (named && (/\.(?:patch|diff)$/i.test(path) || !beginsAsPatch(text))) return null;
-  const kept = text.slice(0, budget.units);
+  const kept = clipUnits(text, budget.units);
   const patch = parsePatch(kept, budget.lines);
   if (!patch) return null;
   const files = patch.files.map(patchDiff);
@@ -62,10 +60,15 @@ function readPatch(text: string, path: string | null, budget: DiffModelBudget): 
   return {
     ...summed(whole ? [{ ...first, path }] : files),
     trailing: patch.trailing,
-    complete: patch.complete && kept.length === text.length,
+    cut: kept.length < text.length ? { read: kept.length, total: text.length } : null,
     newText: null,
     patchText: text,
   };
+}
+
+/** `git diff --color` hides its headers behind terminal codes; codes inside a plain patch belong to the file. */
+function uncoloured(text: string): string {
+  return isPatch(text) ? text : stripAnsi(text);
 }
 
 function beginsAsPatch(text: string): boolean {

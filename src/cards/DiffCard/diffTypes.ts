@@ -67,8 +67,8 @@ export interface DiffModel {
   readonly removed: number;
   /** Text after the last file of a patch. */
   readonly trailing: string;
-  /** `false`: the patch is longer than the budget, and lines beyond it are counted but not here. */
-  readonly complete: boolean;
+  /** Units of a patch that were read, and that there are, when it is longer than the budget. */
+  readonly cut: { readonly read: number; readonly total: number } | null;
   /** The new text, when the payload had it. */
   readonly newText: string | null;
   /** The patch as it was sent, when the payload was one. */

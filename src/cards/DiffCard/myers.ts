@@ -47,6 +47,10 @@ interface Box {
   readonly bHigh: number;
 }
 
+/** Two below zero: one step on from it is still no place. */
+const NOWHERE = -2;
+const NOT_MET = Number.MIN_SAFE_INTEGER;
+
 /**
  * Finds a point that a shortest path through a box crosses half way, walking from both corners at once.
  * Diagonal `k` holds the places with `x - k = y`; `x` counts from the walk's own corner.
@@ -57,93 +61,114 @@ class MiddleSearch {
   private budget: number;
   private readonly offset: number;
   // How far each diagonal got from either corner. Shared by all boxes: a round reads only what the round before wrote.
-  private readonly forward: Int32Array;
-  private readonly backward: Int32Array;
+  private readonly ahead: Int32Array;
+  private readonly back: Int32Array;
 
   constructor(a: Int32Array, b: Int32Array, budget: number) {
     this.a = a;
     this.b = b;
     this.budget = budget;
     this.offset = Math.ceil((a.length + b.length) / 2) + 1;
-    this.forward = new Int32Array(2 * this.offset + 1);
-    this.backward = new Int32Array(2 * this.offset + 1);
+    this.ahead = new Int32Array(2 * this.offset + 1);
+    this.back = new Int32Array(2 * this.offset + 1);
   }
 
   /** `null` when the budget is used up. Both sides of the box have elements and differ at both ends. */
   find(box: Box): { a: number; b: number } | null {
-    const { forward, backward, offset } = this;
-    const width = box.aHigh - box.aLow;
-    const height = box.bHigh - box.bLow;
-    const delta = width - height;
-    const odd = (delta & 1) !== 0;
-    forward[offset + 1] = 0;
-    backward[offset + 1] = 0;
+    const { ahead, back, offset } = this;
+    ahead[offset + 1] = 0;
+    back[offset + 1] = 0;
     for (let edits = 0; this.budget >= 0; edits++) {
-      // Diagonals outside these bounds have left the box and cannot come back.
-      const low = lowest(edits, height);
-      const high = -lowest(edits, width);
-      for (let k = low; k <= high; k += 2) {
-        const x = this.step(forward, k, edits, box, true);
-        const met = delta - k;
-        if (!odd || x < 0 || met < lowest(edits - 1, height) || met > -lowest(edits - 1, width))
-          continue;
-        const back = backward[offset + met] ?? NOWHERE;
-        if (back >= 0 && x + back >= width) return { a: box.aLow + x, b: box.bLow + x - k };
+      const from = this.walkAhead(box, edits);
+      if (from !== NOT_MET) {
+        const x = at(ahead, offset + from);
+        return { a: box.aLow + x, b: box.bLow + x - from };
       }
-      for (let k = low; k <= high; k += 2) {
-        const x = this.step(backward, k, edits, box, false);
-        const met = delta - k;
-        if (odd || x < 0 || met < low || met > high) continue;
-        const front = forward[offset + met] ?? NOWHERE;
-        if (front >= 0 && x + front >= width) return { a: box.aHigh - x, b: box.bHigh - (x - k) };
+      const to = this.walkBack(box, edits);
+      if (to !== NOT_MET) {
+        const x = at(back, offset + to);
+        return { a: box.aHigh - x, b: box.bHigh - x + to };
       }
     }
     return null;
   }
 
-  /** One more edit onto diagonal `k`, then along equal elements as far as they go. Negative: no place in the box. */
-  private step(reached: Int32Array, k: number, edits: number, box: Box, ahead: boolean): number {
-    const at = this.offset + k;
-    const below = reached[at - 1] ?? NOWHERE;
-    const above = reached[at + 1] ?? NOWHERE;
-    const start = k === -edits || (k !== edits && below < above) ? above : below + 1;
-    const width = box.aHigh - box.aLow;
-    const height = box.bHigh - box.bLow;
-    if (start < 0 || start > width || start < k || start - k > height) {
-      reached[at] = NOWHERE;
-      return NOWHERE;
+  /** One more edit on every diagonal, then along equal elements as far as they go; gives the diagonal that met. */
+  private walkAhead(box: Box, edits: number): number {
+    const { a, b, ahead, back, offset } = this;
+    const { aLow, aHigh, bLow, bHigh } = box;
+    const width = aHigh - aLow;
+    const height = bHigh - bLow;
+    const delta = width - height;
+    // With an odd difference of lengths the paths can only meet after a step ahead.
+    const odd = (delta & 1) !== 0;
+    const metLow = lowest(edits - 1, height);
+    const metHigh = -lowest(edits - 1, width);
+    const high = -lowest(edits, width);
+    for (let k = lowest(edits, height); k <= high; k += 2) {
+      const start = entry(ahead, offset + k, k, edits);
+      if (start < 0 || start > width || start < k || start - k > height) {
+        ahead[offset + k] = NOWHERE;
+        continue;
+      }
+      let i = aLow + start;
+      let j = bLow + start - k;
+      while (i < aHigh && j < bHigh && a[i] === b[j]) {
+        i++;
+        j++;
+      }
+      const x = i - aLow;
+      ahead[offset + k] = x;
+      this.budget -= x - start + 1;
+      const met = delta - k;
+      if (odd && met >= metLow && met <= metHigh && x + at(back, offset + met) >= width) return k;
     }
-    const x = start + (ahead ? this.runAhead(start, k, box) : this.runBack(start, k, box));
-    reached[at] = x;
-    this.budget -= x - start + 1;
-    return x;
+    return NOT_MET;
   }
 
-  private runAhead(x: number, k: number, box: Box): number {
-    let i = box.aLow + x;
-    let j = box.bLow + x - k;
-    while (i < box.aHigh && j < box.bHigh && this.a[i] === this.b[j]) {
-      i++;
-      j++;
+  private walkBack(box: Box, edits: number): number {
+    const { a, b, ahead, back, offset } = this;
+    const { aLow, aHigh, bLow, bHigh } = box;
+    const width = aHigh - aLow;
+    const height = bHigh - bLow;
+    const delta = width - height;
+    const even = (delta & 1) === 0;
+    const low = lowest(edits, height);
+    const high = -lowest(edits, width);
+    for (let k = low; k <= high; k += 2) {
+      const start = entry(back, offset + k, k, edits);
+      if (start < 0 || start > width || start < k || start - k > height) {
+        back[offset + k] = NOWHERE;
+        continue;
+      }
+      let i = aHigh - start;
+      let j = bHigh - start + k;
+      while (i > aLow && j > bLow && a[i - 1] === b[j - 1]) {
+        i--;
+        j--;
+      }
+      const x = aHigh - i;
+      back[offset + k] = x;
+      this.budget -= x - start + 1;
+      const met = delta - k;
+      if (even && met >= low && met <= high && x + at(ahead, offset + met) >= width) return k;
     }
-    return i - box.aLow - x;
-  }
-
-  private runBack(x: number, k: number, box: Box): number {
-    let i = box.aHigh - x;
-    let j = box.bHigh - (x - k);
-    while (i > box.aLow && j > box.bLow && this.a[i - 1] === this.b[j - 1]) {
-      i--;
-      j--;
-    }
-    return box.aHigh - x - i;
+    return NOT_MET;
   }
 }
 
-// Two below zero: one step on from it is still no place.
-const NOWHERE = -2;
+function at(reached: Int32Array, index: number): number {
+  return reached[index] ?? NOWHERE;
+}
 
-/** First diagonal that `edits` edits reach in a box so many elements long on that side. */
+/** Where a path of so many edits enters diagonal `k`: from the neighbour that got further. */
+function entry(reached: Int32Array, index: number, k: number, edits: number): number {
+  const below = at(reached, index - 1);
+  const above = at(reached, index + 1);
+  return k === -edits || (k !== edits && below < above) ? above : below + 1;
+}
+
+/** First diagonal that a path of `edits` edits can reach and still be in a box so many elements long on that side. */
 function lowest(edits: number, length: number): number {
   return -edits + 2 * Math.max(0, edits - length);
 }

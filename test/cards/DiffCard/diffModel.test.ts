@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diffModel, diffVerb } from "../../../src/cards/DiffCard/diffModel.ts";
+import { diffModel } from "../../../src/cards/DiffCard/diffModel.ts";
 import type { DiffModel, FileDiff } from "../../../src/cards/DiffCard/diffTypes.ts";
 
 const model = (payload: unknown): DiffModel => {
@@ -130,6 +130,14 @@ describe("diffModel", () => {
     ]);
   });
 
+  it("reads what git prints in colour, and keeps codes that belong to a file", () => {
+    const coloured =
+      "\u001b[1mdiff --git a/x b/x\u001b[m\n\u001b[1m--- a/x\u001b[m\n\u001b[1m+++ b/x\u001b[m\n\u001b[36m@@ -1 +1 @@\u001b[m\n\u001b[31m-a\u001b[m\n\u001b[32m+\u001b[m\u001b[32mb\u001b[m\n";
+    expect(lines(only({ path: "patch", new: coloured }))).toEqual(["-a", "+b"]);
+    const plain = "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-\u001b[1ma\n+b\n";
+    expect(lines(only({ path: "patch", new: plain }))).toEqual(["-\u001b[1ma", "+b"]);
+  });
+
   it("gives the payload's path to a patch without one", () => {
     expect(only({ path: "src/a.ts", new: "@@ -1 +1 @@\n-a\n+b\n" }).path).toBe("src/a.ts");
   });
@@ -155,8 +163,6 @@ describe("diffModel", () => {
         expect.arrayContaining([expect.objectContaining({ blocks: [] })]),
       ]);
     expect(diffModel({ path: "a.ts", verb: "Edited" })).toBeNull();
-    expect(diffVerb({ verb: ["Edited"] })).toBe("Edited");
-    expect(diffVerb([])).toBe("");
   });
 
   it("is coarse past its budget, with exact counts of the replacement", () => {

@@ -37,7 +37,7 @@ describe("markShortestEdits", () => {
         expect(keptOfA).toEqual(keptOfB);
         expect(keptOfA).toHaveLength(longestCommon(a, b));
       }),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     );
   });
 
@@ -53,7 +53,7 @@ describe("markShortestEdits", () => {
           expect(marked(a, b).keptOfA).toHaveLength(longestCommon(a, b));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 

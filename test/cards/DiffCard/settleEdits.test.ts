@@ -49,7 +49,7 @@ describe("settleEdits", () => {
           expect(edit.bStart).toBeGreaterThan(moved[i]?.bEnd ?? 0);
         });
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 });

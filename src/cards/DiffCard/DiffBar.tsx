@@ -1,0 +1,61 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a real table would take on the host's own table styles
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows of a table are read, not operated
+"use client";
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import UnfoldVertical from "lucide-react/icons/unfold-vertical";
+import type { ReactNode } from "react";
+import { useCardHost } from "../shared/host.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { SafeText } from "../shared/SafeText.tsx";
+import type { DiffGap } from "./foldBlocks.ts";
+
+interface DiffBarProps {
+  readonly gap: DiffGap;
+  /** From 1. */
+  readonly index: number;
+  readonly onOpen: (gap: DiffGap) => void;
+}
+
+/** The bar in place of unchanged lines: a button where they are known. Renders a row of one cell. */
+export function DiffBar({ gap, index, onOpen }: DiffBarProps): ReactNode {
+  const { labels } = useCardHost();
+  const { id, count, section, last } = gap;
+  const text = (
+    <>
+      {count !== null && count > 0 && <bdi className="ac-bdi">{labels.unchangedLines(count)}</bdi>}
+      {section !== "" && (
+        <bdi className="ac-hunk-fn" dir="ltr">
+          <SafeText text={section.slice(0, 200)} />
+        </bdi>
+      )}
+    </>
+  );
+  return (
+    <div role="row" aria-rowindex={index} className="ac-dr">
+      <span role="cell" aria-colspan={4} className="ac-dr">
+        {id === null || count === null ? (
+          <span className="ac-hunk" data-slot="diff-skipped">
+            <span className="ac-col">
+              <Icon of={EllipsisVertical} size={14} />
+            </span>
+            {text}
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="ac-hunk ac-hunk-open ac-inset"
+            data-slot="diff-gap"
+            aria-label={labels.showUnchangedLines(count)}
+            onClick={() => onOpen(gap)}
+          >
+            <span className="ac-col">
+              <Icon of={last ? ArrowDownToLine : UnfoldVertical} size={14} />
+            </span>
+            {text}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Equal from "lucide-react/icons/equal";
+import FilePlain from "lucide-react/icons/file";
+import FileDigit from "lucide-react/icons/file-digit";
+import type { ReactNode } from "react";
+import { useCardHost } from "../shared/host.ts";
+import type { LucideComponent } from "../shared/Icon.tsx";
+import { Icon } from "../shared/Icon.tsx";
+import { DiffLines } from "./DiffLines.tsx";
+import { DiffNotes } from "./DiffNotes.tsx";
+import type { FileDiff } from "./diffTypes.ts";
+import { fileState } from "./fileState.ts";
+import { shownPath } from "./shownPath.ts";
+
+interface DiffFileProps {
+  readonly file: FileDiff;
+  /** Accessible name of the lines. */
+  readonly label: string;
+}
+
+/** One file: notes, then its lines or one line that says why there are none. */
+export function DiffFile({ file, label }: DiffFileProps): ReactNode {
+  const { labels } = useCardHost();
+  const state = fileState(file);
+  return (
+    <>
+      <DiffNotes file={file} />
+      {state === "lines" && <DiffLines file={file} label={label} />}
+      {state === "binary" && <Message icon={FileDigit}>{labels.binaryDiffers}</Message>}
+      {state === "empty" && <Message icon={FilePlain}>{labels.emptyFile}</Message>}
+      {state === "same" && <Message icon={Equal}>{labels.noDifferences}</Message>}
+      {state === "mode" && <Message icon={Equal}>{labels.contentsUnchanged}</Message>}
+      {state === "moved" && <Moved file={file} />}
+    </>
+  );
+}
+
+interface MessageProps {
+  readonly icon: LucideComponent;
+  readonly children: ReactNode;
+}
+
+function Message({ icon, children }: MessageProps): ReactNode {
+  return (
+    <div className="ac-line-msg" data-slot="diff-message">
+      <span className="ac-col">
+        <Icon of={icon} size={14} />
+      </span>
+      <span className="ac-grow">{children}</span>
+    </div>
+  );
+}
+
+function Moved({ file }: { readonly file: FileDiff }): ReactNode {
+  const { labels } = useCardHost();
+  return (
+    <div className="ac-line-msg ac-moved" data-slot="diff-message">
+      <bdi className="ac-mono ac-moved-p" dir="ltr">
+        {shownPath(file.oldPath ?? "")}
+      </bdi>
+      <Icon of={ArrowRight} size={14} flip />
+      <bdi className="ac-mono ac-moved-p ac-moved-to" dir="ltr">
+        {shownPath(file.path ?? "")}
+      </bdi>
+      <span className="ac-moved-m ac-wide">{labels.contentsUnchanged}</span>
+    </div>
+  );
+}
