@@ -3,4 +3,6 @@ import type { Category } from "./cases.ts";
 /** Categories with a module. A category that is not here is reported as not yet built. */
 export const CATEGORIES: Readonly<Record<string, () => Promise<Category>>> = {
   "ai-sdk": () => import("./categories/ai-sdk.ts"),
+  "r-jsonlite": () => import("./categories/r-jsonlite.ts"),
+  pandas: () => import("./categories/pandas.ts"),
 };
