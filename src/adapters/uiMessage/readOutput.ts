@@ -1,10 +1,12 @@
+import { isFailed } from "../../protocol/artifact/adaptToolResult.ts";
 import { ARTIFACT_SCHEMA } from "../../protocol/artifact/artifact.ts";
+import { decodeWire } from "../../protocol/artifact/decodeWire.ts";
+import { errorText } from "../../protocol/artifact/synthesizeArtifact.ts";
 import { toolResultValue } from "../../protocol/artifact/toolResultValue.ts";
 import type { ToolResultFields } from "../../protocol/calls/toolCall.ts";
 import { jsonText } from "../../protocol/safety/jsonText.ts";
 import { isMissing, isRecord, own, type PlainRecord, unbox } from "../../protocol/safety/record.ts";
 import { areContentBlocks, envelope, readContentBlocks } from "../shared/contentBlocks.ts";
-import { errorText, saysError } from "../shared/errorFloor.ts";
 import { ownText } from "../shared/ownText.ts";
 import { readProviderOutput } from "./readProviderOutput.ts";
 
@@ -122,6 +124,12 @@ function carried(output: PlainRecord): Pick<ToolResultFields, "metadata" | "isEr
     ...metadataOf(output),
     ...(saysError(output) && { isError: true, ...(message !== undefined && { value: message }) }),
   };
+}
+
+/** Whether an output says that it failed, boxed or not; nothing else in it can lower that (security R4). */
+function saysError(output: PlainRecord): boolean {
+  const decoded = decodeWire(output);
+  return isRecord(decoded) && isFailed(decoded);
 }
 
 function metadataOf(output: PlainRecord): Pick<ToolResultFields, "metadata"> {

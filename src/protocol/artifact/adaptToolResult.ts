@@ -84,14 +84,17 @@ function unshowable(): PlainRecord {
 
 function firstValid(places: readonly unknown[]): Artifact | null {
   for (const place of places) {
-    const artifact = isRecord(place) ? validateArtifact(decodeWire(upgrade(place))) : null;
+    const artifact = isRecord(place) ? validateArtifact(decodeWire(upgradeArtifact(place))) : null;
     if (artifact !== null) return artifact;
   }
   return null;
 }
 
-/** Old artifacts have neither schema nor version; one that has either is not old (contracts 1.28). */
-function upgrade(old: PlainRecord): PlainRecord {
+/**
+ * An old artifact as version 1; anything else as it is. Old ones have neither schema nor version; one that has either
+ * is not old (contracts 1.28).
+ */
+export function upgradeArtifact(old: PlainRecord): PlainRecord {
   const [schema, version, kind] = ["schema", "version", "kind"].map((key) => scalar(own(old, key)));
   const payload = own(old, "payload");
   const isOld = schema === undefined && version === undefined && kind !== undefined;
