@@ -76,7 +76,10 @@ function Body({ model, label }: BodyProps): ReactNode {
   return (
     <div className="ac-dbody" data-slot="diff" data-added={added} data-removed={removed}>
       {files.length === 1 && first ? (
-        <DiffFile file={first} label={label} />
+        <>
+          {first.leading !== "" && <TextBody text={first.leading} />}
+          <DiffFile file={first} label={label} />
+        </>
       ) : (
         <MultiFile files={files} />
       )}

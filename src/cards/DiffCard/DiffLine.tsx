@@ -35,7 +35,7 @@ export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode 
     <div
       role="row"
       aria-rowindex={index}
-      className={cx("ac-dl ac-inset", CLASSES[kind])}
+      className={cx("ac-dl ac-mono ac-inset", CLASSES[kind])}
       data-slot="diff-line"
       data-change={kind === "same" ? undefined : kind}
       {...(focus && { tabIndex: -1, ref: takeFocus })}

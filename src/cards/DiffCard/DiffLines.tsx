@@ -12,7 +12,7 @@ import { useCardHost } from "../shared/host.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { DiffBar } from "./DiffBar.tsx";
 import { DiffLine } from "./DiffLine.tsx";
-import type { FileDiff } from "./diffTypes.ts";
+import type { DiffBlock, FileDiff } from "./diffTypes.ts";
 import { type DiffGap, type DiffRow, foldBlocks, REVEAL_STEP } from "./foldBlocks.ts";
 
 /** Lines mounted at most: a card that scrolls its own lines comes later. */
@@ -20,6 +20,14 @@ const MAX_LINES = 2_000;
 /** Lines seen while closed, and lines mounted to know whether all fit. */
 const CLOSED_LINES = 20;
 const CLOSED_MOUNTED = 24;
+
+const NOTHING: ReadonlyMap<number, number> = new Map();
+
+/** Lines opened in each gap; only of these blocks, since other ones have other gaps. */
+interface Reveal {
+  readonly blocks: readonly DiffBlock[];
+  readonly opened: ReadonlyMap<number, number>;
+}
 
 interface DiffLinesProps {
   readonly file: FileDiff;
@@ -31,14 +39,16 @@ interface DiffLinesProps {
 export function DiffLines({ file, label }: DiffLinesProps): ReactNode {
   const { labels } = useCardHost();
   const { blocks, change, marksCr } = file;
-  const [opened, setOpened] = useState<ReadonlyMap<number, number>>(new Map());
+  const [reveal, setReveal] = useState<Reveal>({ blocks, opened: NOTHING });
   const [focusKey, setFocusKey] = useState<string | null>(null);
+  const opened = reveal.blocks === blocks ? reveal.opened : NOTHING;
   const { rows, total } = useMemo(() => foldBlocks(blocks, opened, MAX_LINES), [blocks, opened]);
   const hidden = useMemo(() => hiddenCharacters(rows), [rows]);
 
   const open = (gap: DiffGap): void => {
     if (gap.id === null || gap.count === null) return;
-    setOpened(new Map(opened).set(gap.id, (opened.get(gap.id) ?? 0) + REVEAL_STEP));
+    const lines = (opened.get(gap.id) ?? 0) + REVEAL_STEP;
+    setReveal({ blocks, opened: new Map(opened).set(gap.id, lines) });
     setFocusKey(gap.firstKey);
   };
 
@@ -60,7 +70,7 @@ export function DiffLines({ file, label }: DiffLinesProps): ReactNode {
         }
       >
         {(isOpen) => (
-          <ScrollX label={label} className={cx("ac-diff ac-mono", quiet && "ac-diff-quiet")}>
+          <ScrollX label={label} className={cx("ac-diff", quiet && "ac-diff-quiet")}>
             <div
               role="table"
               aria-label={label}

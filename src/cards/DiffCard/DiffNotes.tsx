@@ -5,7 +5,6 @@ import Info from "lucide-react/icons/info";
 import WrapText from "lucide-react/icons/text-wrap";
 import type { ReactNode } from "react";
 import { CardNote } from "../Card/CardNote.tsx";
-import { TextBody } from "../Card/TextBody.tsx";
 import { useCardHost } from "../shared/host.ts";
 import type { FileDiff } from "./diffTypes.ts";
 import { isMoveOnly } from "./fileState.ts";
@@ -14,11 +13,10 @@ import { shownPath } from "./shownPath.ts";
 /** What is to be said of a file before its lines: where it came from, its mode, its line ends, how it was compared. */
 export function DiffNotes({ file }: { readonly file: FileDiff }): ReactNode {
   const { labels } = useCardHost();
-  const { oldPath, oldMode, newMode, lineEnds, coarse, leading } = file;
+  const { oldPath, oldMode, newMode, lineEnds, coarse } = file;
   const modeChanged = oldMode !== null && newMode !== null && oldMode !== newMode;
   return (
     <>
-      {leading !== "" && <TextBody text={leading} />}
       {oldPath !== null && !isMoveOnly(file) && (
         <CardNote icon={ArrowRight}>
           <bdi className="ac-bdi">{labels.fromPath(shownPath(oldPath))}</bdi>

@@ -2,6 +2,7 @@
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useState } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
+import { TextBody } from "../Card/TextBody.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { DiffFile } from "./DiffFile.tsx";
@@ -47,6 +48,7 @@ function FileSection({ file }: { readonly file: FileDiff }): ReactNode {
   const label = file.path === null ? labels.result : shownPath(file.path);
   return (
     <section className="ac-dfile" aria-label={label} data-slot="diff-file">
+      {file.leading !== "" && <TextBody text={file.leading} />}
       <div className="ac-dfile-h">
         <span className="ac-lead">
           <FileIcon name={file.path ?? ""} size={16} />

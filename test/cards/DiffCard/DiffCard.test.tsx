@@ -1,0 +1,253 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CardProps } from "../../../src/cards/CardProps.ts";
+import { DiffCard } from "../../../src/cards/DiffCard/DiffCard.tsx";
+import type { DiffPayload } from "../../../src/protocol/artifact/artifact.ts";
+
+const BASE = { artifact: null, value: "done", isError: false, status: "success" } as const;
+
+function show(payload: unknown, props: Partial<CardProps> = {}) {
+  return render(
+    <StrictMode>
+      <DiffCard {...BASE} {...props} payload={payload as DiffPayload} />
+    </StrictMode>,
+  );
+}
+
+const lines = (root: ParentNode = document): string[] =>
+  [...root.querySelectorAll("[data-slot=diff-line]")].map((row) => {
+    const [, , sign, text] = [...row.children].map((cell) => cell.textContent ?? "");
+    return `${sign?.[0] ?? " "}${text}`;
+  });
+const diff = (): Element => {
+  const element = document.querySelector("[data-slot=diff]");
+  if (!element) throw new Error("no diff is shown");
+  return element;
+};
+const numbered = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `${i + 1}\n`).join("");
+
+describe("DiffCard", () => {
+  it("shows path, counts and lines, told in words to a screen reader", () => {
+    show({ verb: "Edited", path: "src/server/app.ts", old: "a\nb\n", new: "a\nB\nc\n" });
+    const card = screen.getByRole("article", { name: "src/server/app.ts" });
+    expect(card).toHaveAttribute("data-kind", "diff");
+    expect(within(card).getByText("2 lines added, 1 removed")).toBeInTheDocument();
+    expect(card.querySelector("[data-slot=path]")).toHaveAttribute("title", "src/server/app.ts");
+    expect(diff()).toHaveAttribute("data-added", "2");
+    expect(diff()).toHaveAttribute("data-removed", "1");
+    expect(lines()).toEqual([" a", "−b", "+B", "+c"]);
+    const table = within(card).getByRole("table", { name: "src/server/app.ts" });
+    expect(table).toHaveAttribute("aria-rowcount", "4");
+    const cells = within(within(table).getAllByRole("row")[1] as HTMLElement).getAllByRole("cell");
+    expect(cells.map((cell) => cell.textContent)).toEqual(["2", "", "−removed", "b"]);
+  });
+
+  it.each([
+    [{ path: "a.txt", old: "", new: "x\n" }, "New file"],
+    [{ path: "a.txt", old: "x\n", new: "" }, "Deleted file"],
+    [{ new: "diff --git a/x b/y\nrename from x\nrename to y\n" }, "Renamed"],
+  ])("has a badge for %j", (payload, badge) => {
+    show(payload);
+    expect(document.querySelector("[data-slot=badge]")).toHaveTextContent(badge);
+  });
+
+  it("says in one line that nothing differs", () => {
+    show({ path: "a.txt", old: "same\n", new: "same\n" });
+    expect(screen.getByText("No differences")).toBeInTheDocument();
+    expect(diff()).toHaveAttribute("data-added", "0");
+    expect(document.querySelector("[data-slot=diff-stat]")).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+
+  it("opens unchanged lines 20 at a time, and hands the focus on when the bar is gone", async () => {
+    const user = userEvent.setup();
+    show({ path: "n.txt", old: numbered(60), new: numbered(60).replace("30\n", "x\n") });
+    const [first] = screen.getAllByRole("button", { name: /unchanged lines/ });
+    expect(first).toHaveAccessibleName("Show 26 unchanged lines");
+    await user.click(first as HTMLElement);
+    expect(screen.getByRole("button", { name: "Show 6 unchanged lines" })).toBeInTheDocument();
+    expect(lines().slice(0, 2)).toEqual([" 7", " 8"]);
+    await user.click(screen.getByRole("button", { name: "Show 6 unchanged lines" }));
+    expect(screen.queryByRole("button", { name: "Show 6 unchanged lines" })).toBeNull();
+    expect(lines()[0]).toBe(" 1");
+    expect(document.activeElement).toHaveTextContent("1");
+    expect(document.activeElement).toHaveAttribute("data-slot", "diff-line");
+  });
+
+  it("shows 20 lines and then all of them", async () => {
+    const user = userEvent.setup();
+    show({ path: "n.txt", old: "", new: numbered(90) });
+    expect(lines().length).toBeLessThan(30);
+    await user.click(screen.getByRole("button", { name: "Show all 90 lines" }));
+    expect(lines()).toHaveLength(90);
+  });
+
+  it("mounts at most 2,000 lines and says so (security R16)", () => {
+    show({ path: "n.txt", old: "", new: numbered(15_000) });
+    const more = document.querySelector("[data-slot=clip-toggle]") as HTMLElement;
+    expect(more).toHaveTextContent("Show 1,980 more");
+    fireEvent.click(more);
+    expect(document.querySelectorAll("[data-slot=diff-line]")).toHaveLength(2000);
+    expect(document.querySelector("[data-slot=footer]")).toHaveTextContent(
+      "First 2,000 of 15,000 lines.",
+    );
+  }, 20_000);
+
+  it("says when the comparison was given up", () => {
+    const old = numbered(19_000);
+    const after = old
+      .split("\n")
+      .slice(0, -1)
+      .map((_, i) => `${((i * 7919) % 19_000) + 1}\n`);
+    show({ path: "n.txt", old, new: after.join("") });
+    expect(screen.getByText(/Too large to compare line by line/)).toBeInTheDocument();
+    expect(Number(diff().getAttribute("data-added"))).toBe(18_999);
+  }, 20_000);
+
+  it("shows every file of a patch, with the text around it", () => {
+    show({
+      path: "patch",
+      old: "",
+      new: "Take this:\n\n--- a/x.md\n+++ b/x.md\n@@ -4 +4 @@ ## Use\n-a\n+b\n--- a/y.md\n+++ b/y.md\n@@ -1 +1,2 @@\n c\n+d\n",
+    });
+    expect(screen.getByRole("article", { name: "2 files changed" })).toBeInTheDocument();
+    expect(diff()).toHaveAttribute("data-added", "2");
+    expect(screen.getByText("Take this:")).toBeInTheDocument();
+    const y = screen.getByRole("region", { name: "y.md" });
+    expect(lines(y)).toEqual([" c", "+d"]);
+    const x = screen.getByRole("region", { name: "x.md" });
+    expect(within(x).getByText("3 unchanged lines")).toBeInTheDocument();
+    expect(within(x).queryByRole("button", { name: /unchanged/ })).toBeNull();
+  });
+
+  it("marks a lost last line feed, changed line ends and binary content", () => {
+    const { unmount } = show({ path: "a", old: "x\n", new: "x" });
+    expect(screen.getByText("No newline at end of file")).toBeInTheDocument();
+    unmount();
+    const second = show({ path: "a", old: "x\r\n", new: "x\n" });
+    expect(screen.getByText("Line endings changed from CRLF to LF.")).toBeInTheDocument();
+    expect(document.querySelectorAll("[data-slot=carriage-return]")).toHaveLength(1);
+    second.unmount();
+    show({ path: "a.png", old: "\0\u0001", new: "\0\u0002" });
+    expect(screen.getByText("Binary content differs")).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain("\0");
+  });
+
+  it("shows a file's mode", () => {
+    show({ new: "diff --git a/run.sh b/run.sh\nold mode 100644\nnew mode 100755\n" });
+    expect(screen.getByText("File mode changed from 100644 to 100755.")).toBeInTheDocument();
+  });
+
+  it("keeps a verb that says more than the counts, and drops one that does not", () => {
+    const { unmount } = show({ verb: "Proposed", path: "a", old: "x", new: "y" });
+    expect(screen.getByText("Proposed")).toBeInTheDocument();
+    unmount();
+    show({ verb: "Edited", path: "a", old: "x", new: "y" });
+    expect(screen.queryByText("Edited")).toBeNull();
+  });
+
+  it("shows hostile text as text, with what is hidden marked (security R1, R10, R11)", () => {
+    show({
+      path: "src/\u202egnp.<svg onload=x>\n.ts",
+      old: "const admin=1\n",
+      new: 'const ad\u200bmin=1\n<img src=x onerror="window.__xss=1">\n',
+    });
+    expect(document.querySelector("img:not([data-slot=file-icon]), script, [onload]")).toBeNull();
+    expect(document.body.textContent).toContain('<img src=x onerror="window.__xss=1">');
+    expect(document.querySelector("[data-slot=path]")?.textContent).not.toContain("\u202e");
+    expect(document.querySelector("[data-slot=hidden-character]")).toHaveTextContent("ZWSP");
+    expect(screen.getByText(/1 hidden character is marked/)).toBeInTheDocument();
+  });
+
+  it("cuts a very long line and says by how much", () => {
+    show({ path: "min.js", old: "ab".repeat(250_000), new: "ba".repeat(250_000) });
+    expect(screen.getAllByText("+495,000 characters")).toHaveLength(2);
+    expect(document.body.textContent?.length).toBeLessThan(12_000);
+  });
+
+  it("shows the portable value when there is nothing to compare (contracts 1.46, security R3)", () => {
+    for (const payload of [{ path: "a.ts", verb: "Edited" }, [], {}, null]) {
+      const { unmount } = show(payload, { value: "Edited a.ts" });
+      expect(screen.getByText("Edited a.ts")).toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  it("shows the error strip over what it has", () => {
+    show({ path: "a", old: "x", new: "y" }, { isError: true, status: "error", value: "Disk full" });
+    expect(screen.getByRole("article")).toHaveAttribute("data-status", "error");
+    expect(screen.getByText("Disk full")).toBeInTheDocument();
+    expect(lines()).toHaveLength(2);
+  });
+
+  it("is the same for the same props, whatever came between (security R22)", () => {
+    const { rerender, container } = show({ path: "a", old: "x\n", new: "y\n" });
+    const first = container.textContent;
+    rerender(
+      <StrictMode>
+        <DiffCard {...BASE} payload={{ path: "b", new: "z" }} />
+      </StrictMode>,
+    );
+    expect(container.textContent).not.toBe(first);
+    rerender(
+      <StrictMode>
+        <DiffCard {...BASE} payload={{ path: "a", old: "x\n", new: "y\n" }} />
+      </StrictMode>,
+    );
+    expect(container.textContent).toBe(first);
+  });
+});
+
+it("hydrates what the server sent, without a complaint", async () => {
+  const element = <DiffCard {...BASE} payload={{ path: "a.ts", old: "a\n", new: "b\n" }} />;
+  const box = document.createElement("div");
+  document.body.append(box);
+  box.innerHTML = renderToString(element);
+  const complaint = vi.fn();
+  const error = vi.spyOn(console, "error").mockImplementation(complaint);
+  const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: complaint }));
+  expect(complaint).not.toHaveBeenCalled();
+  expect(lines(box)).toEqual(["−a", "+b"]);
+  await act(async () => root.unmount());
+  error.mockRestore();
+  box.remove();
+});
+
+describe("copying", () => {
+  let copied = "";
+  beforeEach(() => {
+    copied = "";
+  });
+
+  async function press(name: string): Promise<void> {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+      copied = text;
+    });
+    const [button] = screen.getAllByRole("button", { name });
+    await user.click(button as HTMLElement);
+    await act(async () => {});
+  }
+
+  it("gives the new text as it is, and a patch", async () => {
+    show({ path: "a.txt", old: "x\r\n", new: "\u202ey\r\n" });
+    await press("Copy new text");
+    expect(copied).toBe("\u202ey\r\n");
+    await press("Copy as patch");
+    expect(copied).toBe(
+      "diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1,1 +1,1 @@\n-x\r\n+\u202ey\r\n",
+    );
+  });
+
+  it("gives a patch as it was sent", async () => {
+    const patch = "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n";
+    show({ path: "patch", old: "", new: patch });
+    await press("Copy as patch");
+    expect(copied).toBe(patch);
+  });
+});
