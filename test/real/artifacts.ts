@@ -9,7 +9,7 @@ import { readDataFrame } from "../../src/protocol/payloads/dataFrame.ts";
 import { readImages } from "../../src/protocol/payloads/images.ts";
 import { own } from "../../src/protocol/safety/record.ts";
 import { linesText } from "../../src/protocol/safety/valueText.ts";
-import { checkFrame } from "./frames/checkFrame.ts";
+import { checkFrame, keysOf } from "./frames/checkFrame.ts";
 import type { ExpectedFrame, Spelling } from "./frames/expected.ts";
 import type { Losses } from "./frames/losses.ts";
 
@@ -91,7 +91,8 @@ function checkPayload(
   if (kind === "table" && expected["rows"] !== undefined) {
     const frame = readDataFrame(payload);
     assert.ok(frame, "no data frame");
-    checkFrame(expected as unknown as ExpectedFrame, frame, losses, spelling);
+    const keys = keysOf(own(payload, "df"));
+    checkFrame(expected as unknown as ExpectedFrame, frame, losses, spelling, keys);
   }
   if (kind === "diff") checkDiff(payload, expected);
   if (kind === "image") checkImages(payload, expected);

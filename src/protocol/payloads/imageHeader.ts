@@ -1,4 +1,5 @@
 import { isAvif, readAvifSize } from "./avifHeader.ts";
+import { readGifSize } from "./gifHeader.ts";
 import { fourCharacters, type ImageSize } from "./imageSize.ts";
 import { readJpegSize } from "./jpegHeader.ts";
 
@@ -50,7 +51,7 @@ const FORMATS: readonly Format[] = [
   {
     mime: "image/gif",
     matches: (view) => fourCharacters(view, 0) === "GIF8",
-    readSize: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+    readSize: readGifSize,
   },
   {
     mime: "image/webp",

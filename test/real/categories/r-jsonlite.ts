@@ -3,7 +3,7 @@ import { toolResultArtifact } from "../../../src/protocol/artifact/toolResultArt
 import { type DataFrame, readDataFrame } from "../../../src/protocol/payloads/dataFrame.ts";
 import { checkArtifact, checkEvent, type ExpectedResult } from "../artifacts.ts";
 import type { CaseFiles, RealCase } from "../cases.ts";
-import { checkFrame } from "../frames/checkFrame.ts";
+import { checkFrame, keysOf } from "../frames/checkFrame.ts";
 import { checkReadsBack } from "../frames/checkReadsBack.ts";
 import type { ExpectedFrame, Spelling } from "../frames/expected.ts";
 import { lossesOf, R_LOSSES } from "../frames/losses.ts";
@@ -20,16 +20,11 @@ export function run(one: RealCase, files: CaseFiles): void {
   const expected = one.expect as ExpectedResult;
   switch (one.input) {
     case "data.frame": {
-      const frame = readDataFrame(readJson(files.text()));
+      const json = readJson(files.text());
+      const frame = readDataFrame(json);
       assert.ok(frame, "no data frame");
-      const keys = one["keys_in_json"] as string[] | undefined;
-      checkFrame(
-        expected as unknown as ExpectedFrame,
-        frame,
-        losses,
-        R,
-        keys?.length ? { keys } : {},
-      );
+      const keys = (one["keys_in_json"] as string[] | undefined) ?? keysOf(json);
+      checkFrame(expected as unknown as ExpectedFrame, frame, losses, R, keys);
       checkReadsBack(one["jsonlite_reads_back"], frame);
       break;
     }

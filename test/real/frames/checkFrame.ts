@@ -6,9 +6,10 @@ import type { ExpectedColumn, ExpectedFrame, Spelling } from "./expected.ts";
 import type { Losses } from "./losses.ts";
 import { tupleText } from "./tupleText.ts";
 
-/** What the case says of the JSON beside the frame: `keys_in_json`, in order. */
-export interface Sent {
-  readonly keys?: readonly string[];
+/** The keys of a frame in JSON, in the order in which they first appear. */
+export function keysOf(df: unknown): readonly string[] {
+  const rows = Array.isArray(df) ? df : [df];
+  return [...new Set(rows.flatMap((row: unknown) => Object.keys(row ?? {})))];
 }
 
 /** Throws unless `frame` is the expected one, as far as its encoding carries it. */
@@ -17,7 +18,7 @@ export function checkFrame(
   frame: DataFrame,
   losses: Losses,
   spelling: Spelling,
-  { keys }: Sent = {},
+  keys?: readonly string[],
 ): void {
   const names = spelling.names(expected.columns, losses);
   const read = losses.axesUnnamed ? upright(frame, names) : frame;
@@ -73,18 +74,10 @@ function placesOf(
     return names.map((_, at) => at);
   }
   const inOrder = losses.columnNames === "keys" ? keyOrder : (list: readonly string[]) => list;
-  if (keys)
-    assert.deepEqual(actual, keyOrder(keys.filter((key) => key !== "_row")), "keys in order");
-  else if (losses.missingLeftOut) {
-    // A column whose first cells are left out stands where it first has one: only the others have a place.
-    const whole = inOrder(sent.filter(({ column }) => column.na === 0).map(({ name }) => name));
-    assert.deepEqual(
-      actual.filter((name) => whole.includes(name)),
-      whole,
-      "whole columns in order",
-    );
-    assert.deepEqual([...actual].sort(), [...names].sort(), "column names");
-  } else assert.deepEqual(actual, inOrder(names), "column names in order");
+  // Where missing cells are left out a column stands where it first has one: the keys tell.
+  const sentKeys = losses.missingLeftOut ? keys?.filter((key) => key !== "_row") : undefined;
+  assert.deepEqual(actual, inOrder(sentKeys ?? names), "column names in order");
+  assert.deepEqual([...actual].sort(), [...names].sort(), "column names");
   return inOrder(names) === names || new Set(names).size === names.length
     ? names.map((name) => actual.indexOf(name))
     : names.map((_, at) => at);
