@@ -16,7 +16,7 @@ const STATUSES: ReadonlySet<unknown> = new Set<ToolCallStatus>([
 
 const read = new WeakMap<object, ToolCall>();
 
-const NOTHING: ToolCall = Object.freeze({
+const NOTHING = snapshot({
   key: "",
   id: "",
   name: "",
@@ -24,7 +24,7 @@ const NOTHING: ToolCall = Object.freeze({
   value: "",
   artifact: null,
   isError: false,
-});
+} satisfies ToolCall) as ToolCall;
 
 /**
  * A call as cards may trust it. Calls from the reducer come back as they are; what a host has built by
@@ -52,7 +52,7 @@ function isSound(input: object): boolean {
       typeof call.isError === "boolean" &&
       (call.title === undefined || typeof call.title === "string") &&
       [call.startedAt, call.endedAt].every((at) => at === undefined || Number.isFinite(at)) &&
-      (artifact === null || toolResultArtifact(artifact) === artifact)
+      (artifact === null || toolResultArtifact(artifact, { decode: false }) === artifact)
     );
   } catch {
     return false;
@@ -70,23 +70,24 @@ function copied(plain: unknown): ToolCall {
     key: textOf(field("key")),
     id: textOf(field("id")),
     name: textOf(field("name")),
-    args: field("args"),
     status: STATUSES.has(status) ? (status as ToolCallStatus) : isError ? "error" : "success",
     value: valueText(field("value") ?? ""),
     artifact,
-    metadata: field("metadata"),
     isError,
-    ...optional("title", field("title"), "string"),
-    ...optional("unsupportedVersion", field("unsupportedVersion"), "number"),
-    ...optional("startedAt", field("startedAt"), "number"),
-    ...optional("endedAt", field("endedAt"), "number"),
-  } as const;
+    ...optional("args", field("args"), isPresent),
+    ...optional("metadata", field("metadata"), isPresent),
+    ...optional("title", field("title"), isText),
+    ...optional("unsupportedVersion", field("unsupportedVersion"), Number.isFinite),
+    ...optional("startedAt", field("startedAt"), Number.isFinite),
+    ...optional("endedAt", field("endedAt"), Number.isFinite),
+  };
   return snapshot(call) as ToolCall;
 }
 
-const textOf = (x: unknown): string => (typeof x === "string" ? x : "");
+const isText = (x: unknown): x is string => typeof x === "string";
+const isPresent = (x: unknown): boolean => x !== undefined;
+const textOf = (x: unknown): string => (isText(x) ? x : "");
 
-function optional(name: string, x: unknown, type: "string" | "number"): object {
-  const fits = typeof x === type && (type === "string" || Number.isFinite(x));
-  return fits ? { [name]: x } : {};
+function optional(name: keyof ToolCall, x: unknown, fits: (x: unknown) => boolean): object {
+  return fits(x) ? { [name]: x } : {};
 }

@@ -70,15 +70,11 @@ function validated(schema: StandardSchema, raw: unknown, key: string): PayloadRe
       result.catch(() => undefined);
       return mismatch(key, "the schema is asynchronous. Use one that answers at once");
     }
-    const issue = result.issues?.[0];
-    return issue ? mismatch(key, issue.message) : { ok: true, payload: (result as Success).value };
+    if (result.issues) return mismatch(key, result.issues[0]?.message ?? "it is not valid");
+    return { ok: true, payload: result.value };
   } catch (cause) {
     return mismatch(key, "the schema itself threw", cause);
   }
-}
-
-interface Success {
-  readonly value: unknown;
 }
 
 function mismatch(key: string, why: string, cause?: unknown): PayloadResult {
