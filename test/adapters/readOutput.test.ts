@@ -41,6 +41,8 @@ describe("plain outputs (contracts 4, row AI SDK)", () => {
     [{ value: "portable", rows: 3 }, "portable"],
     [{ value: ["a", "b"] }, "a\nb"],
     [{ value: "" }, ""],
+    [{ value: 3.2, error: 0.05 }, "3.2"],
+    [{ artifact: "report.zip" }, '{"artifact":"report.zip"}'],
   ])("%j shows %j", (output, value) => {
     expect(read(output)).toMatchObject({ status: "success", value, artifact: null });
   });

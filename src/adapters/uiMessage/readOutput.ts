@@ -60,7 +60,7 @@ function readEnvelope(output: PlainRecord): ToolResultFields | undefined {
   const inner = own(output, "artifact");
   if (!whole && isMissing(inner)) return undefined;
   return {
-    value: toolResultValue(output, whole || isRecord(inner) ? jsonText(output) : ""),
+    value: toolResultValue(output, jsonText(output)),
     artifact: isMissing(inner) ? output : inner,
     ...carried(output),
   };
@@ -71,7 +71,7 @@ function readDelivery(output: PlainRecord): ToolResultFields | undefined {
   const text = own(output, "output");
   const success = own(output, "success");
   if (typeof text === "string" && typeof success === "boolean") {
-    return { value: text, ...carried(output), ...(!success && { isError: true }) };
+    return { ...carried(output), value: text, ...(!success && { isError: true }) };
   }
   if (!Array.isArray(own(output, "artifacts"))) return undefined;
   return { value: toolResultValue(output, jsonText(output)), metadata: output };
@@ -118,18 +118,22 @@ function readValue(output: PlainRecord): ToolResultFields {
 /** What travels beside a value: the metadata, and whether it failed. */
 function carried(output: PlainRecord): Pick<ToolResultFields, "metadata" | "isError" | "value"> {
   const error = own(output, "error");
-  const message =
-    isMissing(own(output, "value")) && !isMissing(error) ? errorText(error) : undefined;
+  const message = isMissing(own(output, "value")) ? errorText(error) : "";
   return {
     ...metadataOf(output),
-    ...(saysError(output) && { isError: true, ...(message !== undefined && { value: message }) }),
+    ...(saysError(output) && { isError: true, ...(message !== "" && { value: message }) }),
   };
 }
 
-/** Whether an output says that it failed, boxed or not; nothing else in it can lower that (security R4). */
+/**
+ * Whether an output says that it failed, boxed or not; nothing else in it can lower that (security R4). A number in
+ * `error` is no failure: measurements have one.
+ */
 function saysError(output: PlainRecord): boolean {
   const decoded = decodeWire(output);
-  return isRecord(decoded) && isFailed(decoded);
+  if (!isRecord(decoded)) return false;
+  const isMeasured = typeof own(decoded, "error") === "number";
+  return isFailed(isMeasured ? { ...decoded, error: null } : decoded);
 }
 
 function metadataOf(output: PlainRecord): Pick<ToolResultFields, "metadata"> {

@@ -1,0 +1,85 @@
+import { useChat } from "@ai-sdk/react";
+import { ArtifactProvider, type Feedback } from "artifact-cards";
+import { zhCN } from "artifact-cards/locales/zh-CN";
+import { useMemo } from "react";
+import type { ChatMessage } from "../shared/messages.ts";
+import { Composer } from "./Composer.tsx";
+import { fileUrl } from "./files.ts";
+import { Message } from "./Message.tsx";
+import { LanguageContext } from "./MetricsCard.tsx";
+import { registry } from "./registry.ts";
+import { stopAnswer, transport } from "./server.ts";
+import type { Language, Texts } from "./texts.ts";
+import { useStickToEnd } from "./useStickToEnd.ts";
+import { Welcome } from "./Welcome.tsx";
+
+interface ChatProps {
+  readonly texts: Texts;
+  readonly theme: "light" | "dark";
+  readonly language: Language;
+  /** The stored conversation. */
+  readonly history: ChatMessage[];
+}
+
+/** The conversation and the field below it. */
+export function Chat({ texts, theme, language, history }: ChatProps) {
+  const chat = useChat<ChatMessage>({
+    messages: history,
+    transport,
+    // A comment made while an answer is written is sent after it.
+    experimental_queue: true,
+  });
+  const { messages, status, sendMessage, regenerate } = chat;
+  const busy = status === "submitted" || status === "streaming";
+  const end = useStickToEnd(messages);
+  const send = (text: string) => void sendMessage({ text });
+  const stop = () => {
+    void stopAnswer();
+    void chat.stop();
+  };
+  const comment = ({ entry, text }: Feedback) => {
+    const about =
+      entry.type === "file" ? [{ type: "data-about" as const, data: aboutOf(entry) }] : [];
+    void sendMessage({ parts: [...about, { type: "text", text }] });
+  };
+  const labels = useMemo(() => (language === "zh-CN" ? { labels: zhCN } : {}), [language]);
+
+  return (
+    <ArtifactProvider
+      registry={registry}
+      {...labels}
+      locale={language}
+      theme={theme}
+      resolveFile={fileUrl}
+      onFeedback={comment}
+    >
+      <LanguageContext value={language}>
+        <main className="chat" aria-live="off">
+          {messages.length === 0 && <Welcome texts={texts} onPick={send} />}
+          {messages.map((message, i) => (
+            <Message
+              key={message.id}
+              message={message}
+              streaming={busy && i === messages.length - 1}
+            />
+          ))}
+          {busy && <p className="writing">{texts.thinking}</p>}
+          {status === "error" && (
+            <p className="failure" role="alert">
+              {texts.failed}{" "}
+              <button type="button" onClick={() => void regenerate()}>
+                {texts.tryAgain}
+              </button>
+            </p>
+          )}
+          <div ref={end} />
+        </main>
+      </LanguageContext>
+      <Composer texts={texts} busy={busy} onSend={send} onStop={stop} />
+    </ArtifactProvider>
+  );
+}
+
+function aboutOf({ name, path }: { readonly name: string; readonly path: string }) {
+  return { name, path };
+}
