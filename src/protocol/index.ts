@@ -83,12 +83,6 @@ export {
   readSendArtifactsEntries,
 } from "./payloads/sendArtifacts.ts";
 
-export {
-  countHidden,
-  displayName,
-  type HiddenCharacter,
-  splitHidden,
-} from "./safety/hiddenCharacters.ts";
 export { safeFilename } from "./safety/safeFilename.ts";
 export { safeUrl } from "./safety/safeUrl.ts";
 export { snapshot } from "./safety/snapshot.ts";

@@ -2,15 +2,18 @@ import { isMissing, isRecord, own, type PlainRecord, scalar, unbox } from "../sa
 import { seal, snapshot } from "../safety/snapshot.ts";
 import { ARTIFACT_VERSION } from "./artifact.ts";
 
-const ENVELOPE_SCALARS = ["schema", "version", "kind", "status", "icon", "title"];
-const RESULT_SCALARS = ["id", "name", "is_error", "isError"];
-const RESULT_FIELDS = ["artifact", "value", "is_error", "isError", "error", "extra", "request"];
+const ENVELOPE_SCALARS = names("schema version kind status icon title");
+const RESULT_SCALARS = names("id name is_error isError");
+const RESULT_FIELDS = names("artifact value is_error isError error extra request");
 /** Kinds whose payload we know well enough to unbox (contracts 3.1). */
-const KNOWN_KINDS = new Set<unknown>(["text", "table", "image", "code", "diff", "error", "files"]);
-const PAYLOAD_SCALARS = new Set([
-  ...["text", "lang", "filename", "output", "message", "detail", "verb", "path", "old", "new"],
-  ...["code", "html", "icon", "title", "pid", "mime", "b64", "src"],
-]);
+const KNOWN_KINDS = names("text table image code diff error files");
+const PAYLOAD_SCALARS = names(
+  "text lang filename output message detail verb path old new code html icon title pid mime b64 src",
+);
+
+function names(list: string): ReadonlySet<unknown> {
+  return new Set(list.split(" "));
+}
 
 /**
  * Takes the wire's accidents off a result, an event or an artifact (contracts section 3): boxes of one, `{}` and `[]`
@@ -28,7 +31,7 @@ export function decodeWire(x: unknown): unknown {
 
 /** Whether a record looks like a result or an event. */
 export function isResult(data: PlainRecord): boolean {
-  return RESULT_FIELDS.some((field) => Object.hasOwn(data, field));
+  return Object.keys(data).some((key) => RESULT_FIELDS.has(key));
 }
 
 /** Bridges encode an event twice; a second layer is never taken off (contracts 3.22). */
@@ -50,7 +53,7 @@ export function readRecord(data: PlainRecord): PlainRecord | null {
 
 function decodeResult(result: PlainRecord): PlainRecord {
   return change(result, (key, value) => {
-    if (RESULT_SCALARS.includes(key)) return notNA(scalar(value));
+    if (RESULT_SCALARS.has(key)) return notNA(scalar(value));
     switch (key) {
       case "artifact":
         return decodeArtifact(value);
@@ -92,7 +95,7 @@ function decodeEnvelope(envelope: PlainRecord): PlainRecord {
     unbox(own(envelope, "version")) === ARTIFACT_VERSION &&
     KNOWN_KINDS.has(unbox(own(envelope, "kind")));
   return change(envelope, (key, value) => {
-    if (ENVELOPE_SCALARS.includes(key)) return scalar(value) ?? null;
+    if (ENVELOPE_SCALARS.has(key)) return scalar(value) ?? null;
     if (key !== "payload") return value;
     if (Array.isArray(value) && value.length === 0) return seal({});
     return isKnown && isRecord(value) ? decodePayload(value) : value;

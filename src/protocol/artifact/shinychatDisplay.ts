@@ -41,8 +41,8 @@ export function toShinychatDisplay(
   const { artifact, display, name, value } = toolResultEvent(x);
   const kind = artifact?.kind ?? "text";
   const isRich = RICH.has(kind);
-  const title = stringOf(display, "title") ?? artifact?.title ?? name;
-  const markdown = stringOf(display, "markdown");
+  const title = option(display, "title", "") ?? artifact?.title ?? name;
+  const markdown = option(display, "markdown", "");
   const body =
     isRich && html !== undefined
       ? { html }
@@ -52,12 +52,12 @@ export function toShinychatDisplay(
   const isLong = [...value.slice(0, LONG_VALUE * 2 + 2)].length > LONG_VALUE;
   return Object.freeze({
     title,
-    icon: stringOf(display, "icon") ?? artifact?.icon ?? null,
+    icon: option(display, "icon", "") ?? artifact?.icon ?? null,
     ...body,
-    show_request: flagOf(display, "show_request") ?? true,
-    open: flagOf(display, "open") ?? (artifact?.status === "error" || isLong),
-    full_screen: flagOf(display, "full_screen") ?? isRich,
-    footer: stringOf(display, "footer") ?? null,
+    show_request: option<boolean>(display, "show_request", true) ?? true,
+    open: option<boolean>(display, "open", true) ?? (artifact?.status === "error" || isLong),
+    full_screen: option<boolean>(display, "full_screen", true) ?? isRich,
+    footer: option(display, "footer", "") ?? null,
     label: preview(title || kind.charAt(0).toUpperCase() + kind.slice(1), MAX_LABEL),
     value_preview: preview(value, MAX_PREVIEW),
     ...(openStyle && { open_style: isRich ? ("framed" as const) : ("minimal" as const) }),
@@ -74,12 +74,8 @@ function preview(text: string, max: number): string {
   return points.length > max ? `${points.slice(0, max - 3).join("")}...` : points.join("");
 }
 
-function stringOf(display: unknown, key: string): string | undefined {
+/** A display option, when its type is right (contracts 1.42). */
+function option<T>(display: unknown, key: string, example: T): T | undefined {
   const value = own(display, key);
-  return typeof value === "string" ? value : undefined;
-}
-
-function flagOf(display: unknown, key: string): boolean | undefined {
-  const value = own(display, key);
-  return typeof value === "boolean" ? value : undefined;
+  return typeof value === typeof example ? (value as T) : undefined;
 }

@@ -62,18 +62,10 @@ export function toolResult<Kind extends keyof ToolResultPayloads>(
   const { value, kind, title, icon = null, markdown } = options;
   const payload = snapshot(options.payload ?? {});
   const status = kind === "error" ? "error" : (options.status ?? "success");
-  demand(typeof value === "string", "`value` must be a string", "Pass the text for the model.");
-  demand(
-    KINDS.includes(kind),
-    "`kind` is not one that tools make",
-    `Pass one of ${KINDS.join(", ")}.`,
-  );
-  demand(
-    status === "success" || status === "error",
-    "`status` is unknown",
-    "Pass success or error.",
-  );
-  demand(isRecord(payload) || Array.isArray(payload), "`payload` is no object", "Pass an object.");
+  demand(typeof value === "string", "`value` must be a string: the text for the model.");
+  demand(KINDS.includes(kind), `\`kind\` must be one of ${KINDS.join(", ")}.`);
+  demand(status === "success" || status === "error", "`status` must be success or error.");
+  demand(isRecord(payload) || Array.isArray(payload), "`payload` must be an object.");
   // The order of the fields is part of the contract (1.10).
   const artifact = seal({
     schema: ARTIFACT_SCHEMA,
@@ -87,10 +79,10 @@ export function toolResult<Kind extends keyof ToolResultPayloads>(
   return seal({ value, artifact, ...(markdown !== undefined && { display: seal({ markdown }) }) });
 }
 
-function demand(holds: boolean, what: string, fix: string): void {
+function demand(holds: boolean, rule: string): void {
   if (holds) return;
   throw new ArtifactCardsError(
     "invalid-argument",
-    `toolResult(): ${what}. Hosts could not show the result. ${fix}`,
+    `toolResult() got what no host could show: ${rule}`,
   );
 }

@@ -47,8 +47,7 @@ function wantedVersions(version: number | readonly number[]): readonly number[] 
   if (wanted.length === 0 || !wanted.every(isVersion)) {
     throw new ArtifactCardsError(
       "invalid-version",
-      "`version` must be null or positive whole numbers. Artifacts have no other versions, so nothing would ever match. " +
-        "Pass 1, a list such as [1, 2], or null for every version.",
+      "`version` must be a whole number above 0, a list of such, or null for every version: no artifact has another.",
     );
   }
   return wanted;

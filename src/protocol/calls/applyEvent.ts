@@ -1,4 +1,4 @@
-import { own, type PlainRecord } from "../safety/record.ts";
+import { defined, own, type PlainRecord } from "../safety/record.ts";
 import { sameData } from "../safety/sameData.ts";
 import type { CallFacts } from "./callFacts.ts";
 import { parsePartialJson } from "./parsePartialJson.ts";
@@ -31,16 +31,14 @@ export function applyEvent(facts: CallFacts, event: PlainRecord): CallFacts {
   const rank = rankOf(type, event);
   const shared = { ...facts, ...mergeShared(facts, event, rank) };
   const merged = { ...shared, ...APPLY.get(type)?.(shared, event, rank) };
-  const isSame = Object.keys(merged).every((key) =>
-    Object.is(merged[key as keyof CallFacts], facts[key as keyof CallFacts]),
-  );
-  return isSame ? facts : merged;
+  const fields = Object.keys(merged) as (keyof CallFacts)[];
+  return fields.every((field) => Object.is(merged[field], facts[field])) ? facts : merged;
 }
 
 /** The facts with argument text parsed to its end, however little it grew. */
 export function completeArgs(facts: CallFacts): Partial<CallFacts> {
-  const { argsRank, argsText, argsRead } = facts;
-  return argsRank <= 1 && argsText.length > argsRead ? readArgs(facts, argsText) : {};
+  const { argsRank = 0, argsText = "", argsRead = 0 } = facts;
+  return argsRank < 2 && argsText.length > argsRead ? readArgs(facts, argsText) : {};
 }
 
 function rankOf(type: unknown, event: PlainRecord): number {
@@ -50,21 +48,27 @@ function rankOf(type: unknown, event: PlainRecord): number {
 }
 
 function mergeShared(facts: CallFacts, event: PlainRecord, rank: number): Partial<CallFacts> {
-  const id = textOf(event, "id");
-  const name = textOf(event, "name");
-  const title = textOf(event, "title");
-  const args = own(event, "args");
   const at = timeOf(event);
-  const isStart =
-    rank < 4 && at !== undefined && at < (facts.startedAt ?? Number.POSITIVE_INFINITY);
+  const isStart = rank < 4 && at !== undefined && !((facts.startedAt ?? at) < at);
   return {
-    ...(facts.id === "" && { id }),
-    ...(name !== "" && rank >= facts.nameRank && { name, nameRank: rank }),
-    ...(title !== "" && rank >= facts.titleRank && { title, titleRank: rank }),
-    ...(args !== undefined &&
-      rank >= facts.argsRank && { args: kept(facts.args, args), argsRank: rank }),
+    id: facts.id || textOf(event, "id"),
+    ...ranked(facts, "name", textOf(event, "name") || undefined, rank),
+    ...ranked(facts, "title", textOf(event, "title") || undefined, rank),
+    ...ranked(facts, "args", own(event, "args"), rank),
     ...(isStart && { startedAt: at }),
   };
+}
+
+/** A fact fills a gap, or replaces what a source of its rank or below said. */
+function ranked(
+  facts: CallFacts,
+  field: "name" | "title" | "args",
+  value: unknown,
+  rank: number,
+): Partial<CallFacts> {
+  const isFinal = (facts[`${field}Rank`] ?? 0) > rank && (facts[field] ?? "") !== "";
+  if (value === undefined || isFinal) return {};
+  return { [field]: kept(facts[field], value), [`${field}Rank`]: rank };
 }
 
 function applyRequest(facts: CallFacts, _: PlainRecord, rank: number): Partial<CallFacts> {
@@ -73,9 +77,10 @@ function applyRequest(facts: CallFacts, _: PlainRecord, rank: number): Partial<C
 
 function applyDelta(facts: CallFacts, event: PlainRecord): Partial<CallFacts> {
   const delta = textOf(event, "delta");
-  if (delta === "" || facts.argsRank > 1 || Object.hasOwn(event, "args")) return {};
-  const argsText = (facts.argsText + delta).slice(0, MAX_ARGS_TEXT);
-  const isDue = argsText.length <= SMALL_ARGS_TEXT || argsText.length >= facts.argsRead * GROWTH;
+  const { argsRank = 0, argsRead = 0, argsText: before = "" } = facts;
+  if (delta === "" || argsRank > 1 || Object.hasOwn(event, "args")) return {};
+  const argsText = (before + delta).slice(0, MAX_ARGS_TEXT);
+  const isDue = argsText.length <= SMALL_ARGS_TEXT || argsText.length >= argsRead * GROWTH;
   return isDue ? readArgs(facts, argsText) : { argsText };
 }
 
@@ -84,21 +89,16 @@ function readArgs(facts: CallFacts, argsText: string): Partial<CallFacts> {
   return { args, argsText, argsRead: argsText.length, argsRank: 1 };
 }
 
-/** An answer is not undone by a late question; a question after progress counts (a tool may ask midway). */
+/** An answer is not undone by a late question; a question after progress counts: a tool may ask midway. */
 function applyApproval(facts: CallFacts, event: PlainRecord): Partial<CallFacts> {
   const approved = own(event, "approved");
-  const reason = textOf(event, "reason");
   if (approved === false) {
-    return {
-      isRunning: true,
-      approval: "denied",
-      reason: reason || facts.reason,
-      ...ended(facts, event),
-    };
+    const reason = textOf(event, "reason") || facts.reason;
+    const endedAt = facts.endedAt ?? timeOf(event);
+    return { isRunning: true, approval: "denied", ...defined({ reason, endedAt }) };
   }
-  if (approved === true) return { isRunning: true, approval: "approved", isInterrupted: false };
-  const isOpen = facts.approval === "none";
-  return { isRunning: true, isInterrupted: false, ...(isOpen && { approval: "asked" }) };
+  const approval = approved === true ? "approved" : (facts.approval ?? "asked");
+  return { isRunning: true, isInterrupted: false, approval };
 }
 
 function applyProgress(facts: CallFacts, event: PlainRecord): Partial<CallFacts> {
@@ -115,22 +115,18 @@ function applyProgress(facts: CallFacts, event: PlainRecord): Partial<CallFacts>
 function applyResult(facts: CallFacts, event: PlainRecord): Partial<CallFacts> {
   const result = kept(facts.result, readResult(event));
   const at = timeOf(event);
-  const isRepeat = result === facts.result && facts.endedAt !== undefined;
+  // The first time of a repeated result counts, in whatever order the repeats arrive.
+  const isRepeat =
+    result === facts.result && (facts.endedAt ?? Number.POSITIVE_INFINITY) < (at ?? 0);
   return {
-    result,
-    ...(at !== undefined && { endedAt: isRepeat ? Math.min(at, facts.endedAt ?? at) : at }),
+    ...defined({ result, endedAt: isRepeat ? undefined : at }),
     ...completeArgs(facts),
   };
 }
 
-function ended(facts: CallFacts, event: PlainRecord): Partial<CallFacts> {
-  const at = timeOf(event);
-  return at === undefined || facts.endedAt !== undefined ? {} : { endedAt: at };
-}
-
 /** The earlier object when both hold the same data, so that an identical update changes nothing. */
-function kept<T>(before: T, after: T): T {
-  return sameData(before, after) ? before : after;
+function kept<T>(before: T | undefined, after: T): T {
+  return before !== undefined && sameData(before, after) ? before : after;
 }
 
 function textOf(event: PlainRecord, key: string): string {
@@ -141,5 +137,5 @@ function textOf(event: PlainRecord, key: string): string {
 /** Epoch milliseconds of an event, when it gives any. */
 export function timeOf(event: PlainRecord): number | undefined {
   const at = own(event, "at");
-  return typeof at === "number" && Number.isFinite(at) ? at : undefined;
+  return Number.isFinite(at) ? (at as number) : undefined;
 }

@@ -1,5 +1,7 @@
 import { snapshot } from "../safety/snapshot.ts";
 
+const SPACE = /\s*/y;
+const WORD = /[-+.\w]*/y;
 const LITERALS = ["true", "false", "null"];
 
 /**
@@ -30,7 +32,7 @@ function complete(text: string): string {
   let safe = 0;
   let previous = "";
   let end = 0;
-  for (let i = skipSpace(text, 0); i < text.length; i = skipSpace(text, end)) {
+  for (let i = runEnd(SPACE, text, 0); i < text.length; i = runEnd(SPACE, text, end)) {
     const char = text.charAt(i);
     end = i + 1;
     if (char === "{" || char === "[") closers.push(char === "{" ? "}" : "]");
@@ -44,7 +46,7 @@ function complete(text: string): string {
         continue;
       }
     } else if (char !== ":" && char !== ",") {
-      end = wordEnd(text, i);
+      end = runEnd(WORD, text, i);
       if (end === text.length) return close(text.slice(0, safe) + lastWord(text, i, safe));
       if (end === i) break;
     }
@@ -55,10 +57,11 @@ function complete(text: string): string {
   return close(text.slice(0, safe));
 }
 
-function skipSpace(text: string, start: number): number {
-  let i = start;
-  while (i < text.length && text.charCodeAt(i) <= 0x20) i += 1;
-  return i;
+/** Where a run of what `pattern`, sticky, allows ends. */
+function runEnd(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  pattern.test(text);
+  return pattern.lastIndex;
 }
 
 /** Index after the closing quote, or -1. */
@@ -80,12 +83,6 @@ function withoutHalfEscape(text: string): string {
   const at = text.length - (half?.[0].length ?? 0);
   const isEscape = half !== null && backslashesBefore(text, at) % 2 === 0;
   return `${isEscape ? text.slice(0, at) : text}"`;
-}
-
-function wordEnd(text: string, start: number): number {
-  let i = start;
-  while (i < text.length && /[-+.\w]/.test(text.charAt(i))) i += 1;
-  return i;
 }
 
 /** The text from `safe` on with its last word, which begins at `start`, made whole; `""` when that cannot be. */

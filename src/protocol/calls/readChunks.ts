@@ -27,7 +27,7 @@ export async function* readChunks(source: ToolCallEventSource): AsyncIterable<st
     if (cause instanceof ArtifactCardsError) throw cause;
     throw new ArtifactCardsError(
       "stream-failed",
-      "the event stream broke. Calls that were open are interrupted. Reconnect, or show the connection error.",
+      "the event stream broke, so open calls are interrupted. Connect again.",
       { cause },
     );
   }
@@ -44,7 +44,7 @@ function readBody(response: Response): AsyncIterable<Uint8Array> {
   if (response.ok && response.body) return readStream(response.body);
   throw new ArtifactCardsError(
     "stream-failed",
-    `the response has ${response.body ? `status ${response.status}` : "no body"}, so it holds no events. Check the address and the request.`,
+    `the response has ${response.body ? `status ${response.status}` : "no body"}, so no events. Check the request.`,
   );
 }
 

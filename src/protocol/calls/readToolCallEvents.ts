@@ -72,6 +72,6 @@ function decodeMessage(
 function tooLong(maxLineUnits: number): ArtifactCardsError {
   return new ArtifactCardsError(
     "stream-failed",
-    `one event is longer than ${maxLineUnits} characters and was left out. Send less, or raise \`maxLineUnits\`.`,
+    `an event of more than ${maxLineUnits} characters was left out. Raise maxLineUnits.`,
   );
 }

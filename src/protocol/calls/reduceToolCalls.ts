@@ -1,7 +1,7 @@
-import { isRecord, own, type PlainRecord } from "../safety/record.ts";
+import { defined, isRecord, own, type PlainRecord } from "../safety/record.ts";
 import { snapshot } from "../safety/snapshot.ts";
 import { applyEvent, completeArgs, isCallEvent, timeOf } from "./applyEvent.ts";
-import { factsOf, factsToCall, newFacts } from "./callFacts.ts";
+import { type CallFacts, factsOf, factsToCall } from "./callFacts.ts";
 import type { ToolCall, ToolCallEvent } from "./toolCall.ts";
 
 /** Statuses that the end of the stream interrupts. A call that waits for a person goes on waiting. */
@@ -22,15 +22,14 @@ export function reduceToolCalls(
   const type = own(data, "type");
   if (type === "stream-end") return endStream(calls, data);
   if (!isCallEvent(type)) return calls;
-  const key = own(data, "key") || own(data, "id");
-  const index = typeof key === "string" && key !== "" ? indexOf(calls, key) : -1;
+  const name = own(data, "key") || own(data, "id");
+  const key = typeof name === "string" ? name : "";
+  const index = key === "" ? -1 : indexOf(calls, key);
   const call = calls[index];
-  const before = call
-    ? factsOf(call)
-    : newFacts(typeof key === "string" && key ? key : freeKey(calls));
+  const before: CallFacts = call ? factsOf(call) : { key: key || freeKey(calls) };
   const after = applyEvent(before, data);
   if (call === undefined) return Object.freeze([...calls, factsToCall(after)]);
-  return after === before ? calls : replace(calls, index, factsToCall(after));
+  return after === before ? calls : replaced(calls, call, factsToCall(after));
 }
 
 /** From the end: events are mostly about the latest calls. */
@@ -46,8 +45,12 @@ function freeKey(calls: readonly ToolCall[]): string {
   return `without-id-${n}`;
 }
 
-function replace(calls: readonly ToolCall[], index: number, call: ToolCall): readonly ToolCall[] {
-  return Object.freeze([...calls.slice(0, index), call, ...calls.slice(index + 1)]);
+function replaced(
+  calls: readonly ToolCall[],
+  before: ToolCall,
+  after: ToolCall,
+): readonly ToolCall[] {
+  return Object.freeze(calls.map((call) => (call === before ? after : call)));
 }
 
 function endStream(calls: readonly ToolCall[], event: PlainRecord): readonly ToolCall[] {
@@ -58,7 +61,8 @@ function endStream(calls: readonly ToolCall[], event: PlainRecord): readonly Too
   const endedAt = timeOf(event);
   const interrupt = (call: ToolCall) => {
     const facts = factsOf(call);
-    return factsToCall({ ...facts, ...completeArgs(facts), isInterrupted: true, endedAt });
+    const end = { isInterrupted: true, ...defined({ endedAt }) };
+    return factsToCall({ ...facts, ...completeArgs(facts), ...end });
   };
   return Object.freeze(calls.map((call) => (isOpen(call) ? interrupt(call) : call)));
 }

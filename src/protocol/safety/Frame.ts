@@ -10,12 +10,6 @@ export interface Budget {
   containers: number;
 }
 
-/** Values in a snapshot, nested ones included, and levels below it. */
-export interface Extent {
-  readonly cells: number;
-  readonly height: number;
-}
-
 /** One list or record on the way into a snapshot: where it comes from, and how far its copy is. */
 export class Frame {
   readonly source: object;
@@ -26,8 +20,8 @@ export class Frame {
   #index = 0;
   #holes = 0;
   #isElement = false;
-  #nested = 0;
-  #height = 0;
+  /** Whether a list or record was put into it. */
+  isNested = false;
 
   /** `keys` is `null` for a list. `cut`: the source has more than `size`. */
   constructor(source: object, keys: readonly string[] | null, size: number, cut: boolean) {
@@ -115,20 +109,9 @@ export class Frame {
 
   /** Adds the copy of the value that was read last. */
   put(value: unknown): void {
+    this.isNested ||= typeof value === "object" && value !== null;
     if (this.#keys === null) (this.#target as unknown[]).push(value);
     else setOwn(this.#target, this.#keys[this.#index - 1] as string, value);
-  }
-
-  /** Adds a nested copy, and what is in it. */
-  putNested(value: unknown, extent: Extent): void {
-    this.put(value);
-    this.#nested += extent.cells;
-    this.#height = Math.max(this.#height, extent.height + 1);
-  }
-
-  /** Of the finished copy. */
-  get extent(): Extent {
-    return { cells: 1 + this.#size + this.#nested, height: this.#height };
   }
 
   /** The finished copy; text for a React element, which never comes from data. */

@@ -17,24 +17,19 @@ export function readExotic(x: object): Exotic {
     case "Object":
       return null;
     case "Date": {
-      const time = Date.prototype.getTime.call(x);
-      return { done: Number.isNaN(time) ? "Invalid date" : new Date(time).toISOString() };
+      const isValid = !Number.isNaN(Date.prototype.getTime.call(x));
+      return { done: isValid ? Date.prototype.toISOString.call(x) : "Invalid date" };
     }
+    // Text also of boxed numbers and booleans: a boxed `true` is not `true`, a boxed version is no version.
     case "String":
-      return { done: String.prototype.valueOf.call(x) };
-    // Text, not a number or boolean: a boxed `true` is not `true` (a boxed version is no version).
     case "Number":
-      return { done: String(Number.prototype.valueOf.call(x)) };
     case "Boolean":
-      return { done: String(Boolean.prototype.valueOf.call(x)) };
     case "RegExp":
-      return { done: RegExp.prototype.toString.call(x) };
     case "URL":
-      return { done: Reflect.get(URL.prototype, "href", x) };
+      return { done: globalThis[tag].prototype.toString.call(x) };
     case "Map":
-      return { list: firstOf(Map.prototype.entries.call(x)) };
     case "Set":
-      return { list: firstOf(Set.prototype.values.call(x)) };
+      return { list: firstOf(globalThis[tag].prototype[Symbol.iterator].call(x)) };
     case "ArrayBuffer":
     case "SharedArrayBuffer":
       // A DataView accepts real buffers only; a look-alike with a huge `length` would allocate it.
@@ -45,7 +40,6 @@ export function readExotic(x: object): Exotic {
 }
 
 function readView(x: ArrayBufferView): Exotic {
-  if (x instanceof DataView) return { done: "[object DataView]" };
   const isBytes = x instanceof Uint8Array || x instanceof Uint8ClampedArray;
   return isBytes ? { done: copyBytes(x) } : { list: x as unknown as ArrayLike<unknown> };
 }

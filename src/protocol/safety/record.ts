@@ -28,3 +28,11 @@ export function scalar(x: unknown): unknown {
   const item = unbox(x);
   return isMissing(item) ? undefined : item;
 }
+
+/** A copy without the fields that are `undefined`. */
+export function defined<T extends object>(record: T): Defined<T> {
+  const entries = Object.entries(record).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Defined<T>;
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

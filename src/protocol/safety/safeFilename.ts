@@ -1,10 +1,11 @@
-import { splitHidden } from "./hiddenCharacters.ts";
-
 const MAX_BYTES = 255;
 const MAX_EXTENSION = 16;
 const FALLBACK = "download";
-const RESERVED =
-  /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3])(?:\.|$)/i;
+/** Reserved by some system, or without a shape of its own; emoji keep their joiners and variation selectors. */
+const REPLACED =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufff9-\ufffb:*?"<>|]/gu;
+const DEVICE =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
 
 /**
  * A name that is safe to suggest for a download on every system (security R10): last path segment only; reserved
@@ -13,18 +14,12 @@ const RESERVED =
  */
 export function safeFilename(x: unknown): string {
   if (typeof x !== "string") return FALLBACK;
-  const segment =
-    x
-      .slice(-4096)
-      .split(/[/\\]/)
-      .findLast((part) => part.trim() !== "") ?? "";
-  const visible = splitHidden(segment)
-    .map((part) => (typeof part === "string" ? part : "_"))
-    .join("")
-    .replace(/[:*?"<>|\t\n\r]/g, "_");
+  const segments = x.slice(-4096).split(/[/\\]/);
+  const last = segments.findLast((segment) => segment.trim() !== "") ?? "";
+  const visible = last.replace(REPLACED, "_");
   const name = trimEnds(clip(trimEnds(visible)));
   if (name === "") return FALLBACK;
-  return RESERVED.test(name) ? clip(`_${name}`) : name;
+  return DEVICE.test(name) ? clip(`_${name}`) : name;
 }
 
 function trimEnds(name: string): string {

@@ -1,5 +1,5 @@
 import { readExotic } from "./exotic.ts";
-import { type Budget, ELLIPSIS, type Extent, Frame, primitive } from "./Frame.ts";
+import { type Budget, ELLIPSIS, Frame, primitive } from "./Frame.ts";
 
 const CIRCULAR = "[Circular]";
 const MAX_DEPTH = 64;
@@ -8,6 +8,12 @@ const MAX_CONTAINERS = 2_000_000;
 const MAX_KEYS = 100_000;
 /** Kept of a list that is longer than what is left of the budget. */
 const MAX_OF_ENDLESS = 1000;
+
+/** Values in a snapshot, nested ones included, and levels below it. */
+interface Extent {
+  readonly cells: number;
+  readonly height: number;
+}
 
 /** Every snapshot and its nested parts. Records and lists of primitives alone are left out: rows are many. */
 const snapshots = new WeakMap<object, Extent>();
@@ -58,39 +64,32 @@ function extentOf(x: object): Extent {
 function walk(root: object): unknown {
   const budget: Budget = { cells: MAX_CELLS, containers: MAX_CONTAINERS };
   const copies = new Map<object, object>();
-  const first = open(root, [], copies, budget);
-  if (!(first instanceof Frame)) return first;
-  const stack = [first];
-  for (let frame = first; ; ) {
+  const stack: Frame[] = [];
+  let opened = open(root, stack, copies, budget);
+  for (;;) {
+    let frame = stack[stack.length - 1];
+    if (opened instanceof Frame) {
+      stack.push(opened);
+      frame = opened;
+    } else if (frame === undefined) {
+      return opened;
+    } else {
+      frame.put(opened);
+    }
     const child = frame.next(budget);
     if (child !== null) {
-      const opened = open(child, stack, copies, budget);
-      if (opened instanceof Frame) {
-        stack.push(opened);
-        frame = opened;
-      } else if (typeof opened === "object" && opened !== null) {
-        frame.putNested(opened, extentOf(opened));
-      } else {
-        frame.put(opened);
-      }
-      continue;
+      opened = open(child, stack, copies, budget);
+    } else {
+      opened = close(frame, copies);
+      stack.pop();
     }
-    const result = close(frame, copies);
-    const { extent } = frame;
-    stack.pop();
-    const parent = stack[stack.length - 1];
-    if (parent === undefined) return result;
-    frame = parent;
-    if (typeof result === "object") frame.putNested(result, extent);
-    else frame.put(result);
   }
 }
 
-function close(frame: Frame, copies: Map<object, object>): object | string {
+function close(frame: Frame, copies: Map<object, object>): unknown {
   const result = frame.close();
-  const { extent } = frame;
-  if (extent.height > 0 && typeof result === "object") {
-    snapshots.set(result, extent);
+  if (frame.isNested && typeof result === "object") {
+    register(result);
     copies.set(frame.source, result);
   }
   return result;
