@@ -1,5 +1,13 @@
 "use client";
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useCardHost } from "../shared/host.ts";
 import { TextButton } from "../shared/TextButton.tsx";
 import type { CommentProps } from "./CommentAction.tsx";
@@ -27,11 +35,16 @@ export function DeliveryTiles({ slots, busy, transfers, actions }: DeliveryTiles
   const { labels, limits } = useCardHost();
   const preview = usePreview();
   const comment = useComments();
+  const composing = comment?.open != null;
   const [opened, toggle] = useOpened(slots);
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const most = Math.min(slots.length, limits.files);
   const shown = all ? most : Math.min(most, FIRST);
+  const { close } = preview.handlers;
+  useEffect(() => {
+    if (composing) close();
+  }, [composing, close]);
   const showAll = (): void => {
     setAll(true);
     focusTile(list, FIRST);

@@ -1,15 +1,16 @@
 "use client";
 import CodeXml from "lucide-react/icons/code-xml";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { CodeEntry, DataEntry } from "../../protocol/payloads/entry.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
 import { Card } from "../Card/Card.tsx";
-import { copyAction } from "../Card/CardAction.ts";
-import { TextBody } from "../Card/TextBody.tsx";
+import { CodeBody } from "../CodeCard/CodeBody.tsx";
+import { readCode } from "../CodeCard/readCode.ts";
+import { CopyButton } from "../shared/CopyButton.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { iconName, inlineMeta, inlineText } from "./inlineEntry.ts";
-import { countLines } from "./tileMeta.ts";
 
 interface InlineCardProps {
   readonly entry: CodeEntry | DataEntry;
@@ -18,8 +19,10 @@ interface InlineCardProps {
 
 /** The content that came with an entry, as text, in a card of its own. */
 export function InlineCard({ entry, onClose }: InlineCardProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels, limits } = useCardHost();
   const text = inlineText(entry);
+  const code = useMemo(() => readCode(text, limits.textUnits), [text, limits.textUnits]);
+  const name = displayName(entry.name, limits.nameUnits);
   return (
     <Card
       kind={entry.type}
@@ -28,15 +31,13 @@ export function InlineCard({ entry, onClose }: InlineCardProps): ReactNode {
       title={entry.name}
       fallbackTitle={labels.result}
       meta={inlineMeta(entry, labels)}
-      metaShort={labels.lines(countLines(text))}
-      actions={[
-        copyAction(labels, () => text),
-        { id: "close", label: labels.close, icon: X, onSelect: onClose },
-      ]}
+      metaShort={labels.lines(code.total)}
+      tools={<CopyButton text={() => text} />}
+      actions={[{ id: "close", label: labels.close, icon: X, onSelect: onClose }]}
       value={text}
       status="success"
     >
-      <TextBody text={text} wrap={false} label={entry.name} />
+      <CodeBody code={code} wrap={false} label={name} />
     </Card>
   );
 }

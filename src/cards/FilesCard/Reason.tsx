@@ -30,6 +30,7 @@ export function Reason({ entry, reason, anchor, open, onOpenChange }: ReasonProp
       anchor={anchor}
       label={labels.whyNotDelivered(name)}
       offset={4}
+      variant="note"
       className="ac-peek"
     >
       <span className="ac-peek-h">

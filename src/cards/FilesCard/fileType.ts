@@ -1,4 +1,5 @@
 import { displayName } from "../../protocol/safety/displayName.ts";
+import { languageOf } from "../CodeCard/languages.ts";
 import { bareMime } from "../shared/fileIcons/mimeFamily.ts";
 import { fileExtension } from "./fileKind.ts";
 
@@ -51,38 +52,8 @@ export function fileType(name: string, mime?: string): string | null {
   return name.startsWith(".") || SPEAKING.has(name.toLowerCase()) ? "" : null;
 }
 
-/** Languages whose name is not their tag with a capital. */
-const LANGUAGES: ReadonlyMap<string, string> = new Map([
-  ["bash", "Bash"],
-  ["c", "C"],
-  ["cpp", "C++"],
-  ["csharp", "C#"],
-  ["css", "CSS"],
-  ["csv", "CSV"],
-  ["html", "HTML"],
-  ["javascript", "JavaScript"],
-  ["js", "JavaScript"],
-  ["json", "JSON"],
-  ["jsonl", "JSONL"],
-  ["jsx", "JSX"],
-  ["md", "Markdown"],
-  ["php", "PHP"],
-  ["py", "Python"],
-  ["rs", "Rust"],
-  ["sh", "Shell"],
-  ["sql", "SQL"],
-  ["ts", "TypeScript"],
-  ["tsv", "TSV"],
-  ["tsx", "TSX"],
-  ["typescript", "TypeScript"],
-  ["xml", "XML"],
-  ["yaml", "YAML"],
-  ["yml", "YAML"],
-]);
-
 /** A language or format tag as a reader writes it: `py` → `Python`. Unknown ones get a capital; `""` for none. */
 export function languageName(tag: string | undefined): string {
   const shown = displayName(tag ?? "", 24);
-  const known = LANGUAGES.get(shown.toLowerCase());
-  return known ?? shown.charAt(0).toUpperCase() + shown.slice(1);
+  return languageOf(shown)?.label ?? shown.charAt(0).toUpperCase() + shown.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { Labels } from "../../locales/labels.ts";
 import type { CodeEntry, DataEntry } from "../../protocol/payloads/entry.ts";
+import { languageOf } from "../CodeCard/languages.ts";
 import { codeMeta, dataMeta } from "./tileMeta.ts";
 
 /** The text that an entry carries with it. */
@@ -10,24 +11,9 @@ export const inlineText = (entry: CodeEntry | DataEntry): string =>
 export const inlineMeta = (entry: CodeEntry | DataEntry, labels: Labels): string =>
   entry.type === "code" ? codeMeta(entry, labels) : dataMeta(entry, labels);
 
-const EXTENSIONS: ReadonlyMap<string, string> = new Map([
-  ["bash", "sh"],
-  ["csharp", "cs"],
-  ["golang", "go"],
-  ["javascript", "js"],
-  ["kotlin", "kt"],
-  ["markdown", "md"],
-  ["powershell", "ps1"],
-  ["python", "py"],
-  ["ruby", "rb"],
-  ["rust", "rs"],
-  ["shell", "sh"],
-  ["typescript", "ts"],
-]);
-
 /** A name under which the icon of an entry is found: its own, else one made of its language or format. */
 export function iconName(entry: CodeEntry | DataEntry): string {
   if (entry.name.lastIndexOf(".") > 0) return entry.name;
-  const tag = ((entry.type === "code" ? entry.language : entry.format) ?? "").toLowerCase();
-  return `.${EXTENSIONS.get(tag) ?? tag.slice(0, 16)}`;
+  const tag = (entry.type === "code" ? entry.language : entry.format) ?? "";
+  return `.${languageOf(tag)?.extension ?? tag.slice(0, 16)}`;
 }

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
-import { bareMime } from "../shared/fileIcons/mimeFamily.ts";
 import { type CardHost, useCardHost } from "../shared/host.ts";
+import type { Limits } from "../shared/limits.ts";
 import { fetchFile } from "./fetchFile.ts";
-import { fileExtension } from "./fileKind.ts";
+import { imageBlob } from "./imageBlob.ts";
 import { type Resolved, resolveEntry } from "./resolved.ts";
 
 async function addressOf(

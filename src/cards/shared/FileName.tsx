@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { displayName } from "../../protocol/safety/hiddenCharacters.ts";
-import { isolatedEnd, nameDirection } from "./fileName/direction.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
+import { hasRtl, isolatedEnd, nameDirection } from "./fileName/direction.ts";
 import { useCutName } from "./fileName/useCutName.ts";
 import { useCardHost } from "./host.ts";
 
@@ -19,26 +19,35 @@ export function FileName({ name }: FileNameProps): ReactNode {
   const { limits } = useCardHost();
   const shown = displayName(name, limits.nameUnits);
   const { ref, cut } = useCutName(shown);
-  const end = isolatedEnd(shown);
   const direction = nameDirection(shown);
   return (
     <span ref={ref} className="ac-nm" data-slot="file-name" title={shown}>
       <span className="ac-nm-full" dir={direction} data-cut={cut === null ? undefined : ""}>
-        <bdi className="ac-nm-part">{end === 0 ? shown : shown.slice(0, -end)}</bdi>
-        {end > 0 && (
-          <bdi className="ac-nm-part" dir="ltr">
-            {shown.slice(-end)}
-          </bdi>
-        )}
+        <Isolated text={shown} />
       </span>
       {cut !== null && (
         <span className="ac-nm-cut" dir={direction} aria-hidden="true">
           <bdi className="ac-nm-part">{cut.head}</bdi>
-          <bdi className="ac-nm-part" dir="ltr">
-            {cut.tail}
-          </bdi>
+          <Isolated text={cut.tail} />
         </span>
       )}
     </span>
+  );
+}
+
+/** A part of a name, and apart from it what runs the other way at its end. */
+function Isolated({ text }: { readonly text: string }): ReactNode {
+  const end = isolatedEnd(text);
+  return (
+    <>
+      <bdi className="ac-nm-part" dir={hasRtl(text) ? "auto" : "ltr"}>
+        {end === 0 ? text : text.slice(0, -end)}
+      </bdi>
+      {end > 0 && (
+        <bdi className="ac-nm-part" dir="ltr">
+          {text.slice(-end)}
+        </bdi>
+      )}
+    </>
   );
 }

@@ -16,10 +16,10 @@ export interface PopoverProps {
   /** Pixels between it and the anchor. @default 8 */
   readonly offset?: number;
   /**
-   * `dialog` takes the focus and gives it back. `preview` leaves the focus where it is and only repeats
-   * what can be reached otherwise. @default "dialog"
+   * `dialog` puts the focus on its first control and gives it back; `note`, whose text is to be read, on itself.
+   * `preview` leaves the focus where it is and only repeats what can be reached otherwise. @default "dialog"
    */
-  readonly variant?: "dialog" | "preview";
+  readonly variant?: "dialog" | "note" | "preview";
   readonly className?: string;
   readonly onPointerEnter?: PointerEventHandler<HTMLElement>;
   readonly onPointerLeave?: PointerEventHandler<HTMLElement>;

@@ -34,7 +34,7 @@ interface LayerProps extends PopoverProps {
 function Layer(props: LayerProps): ReactNode {
   const { around, onContent, open, onOpenChange, anchor, label, variant = "dialog" } = props;
   const host = useCardHost();
-  const focus = useFocusReturn(variant === "dialog", anchor);
+  const focus = useFocusReturn(variant, anchor);
   const theme = host.theme ?? (around.dark ? "dark" : undefined);
   const dress = useDress(around);
   // Radix wants a box that is there; ours is only ever asked while its anchor stands.

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useRef } from "react";
+import type { PopoverProps } from "./Popover.tsx";
 
 interface FocusHandlers {
   readonly onOpenAutoFocus: (event: Event) => void;
@@ -9,11 +10,11 @@ interface FocusHandlers {
 
 /**
  * Handlers for Radix: the focus goes into the box and back to where it was, unless the reader has
- * pressed somewhere else. Without `wanted` the focus never moves. A press on the anchor is the
+ * pressed somewhere else. A preview never moves it. A press on the anchor is the
  * anchor's own business: it closes what it has opened.
  */
 export function useFocusReturn(
-  wanted: boolean,
+  variant: NonNullable<PopoverProps["variant"]>,
   anchor: RefObject<HTMLElement | null>,
 ): FocusHandlers {
   const opener = useRef<Element | null>(null);
@@ -22,11 +23,13 @@ export function useFocusReturn(
     onOpenAutoFocus: (event) => {
       opener.current = deepActive();
       outside.current = false;
-      if (!wanted) event.preventDefault();
+      if (variant === "dialog") return;
+      event.preventDefault();
+      if (variant === "note" && event.target instanceof HTMLElement) event.target.focus();
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      if (!wanted || outside.current) return;
+      if (variant === "preview" || outside.current) return;
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
     onInteractOutside: (event) => {

@@ -12,13 +12,18 @@ export function nameDirection(name: string): "ltr" | "rtl" {
 /** Whether any letter runs from right to left. */
 export const hasRtl = (name: string): boolean => RTL.test(name);
 
+const BOUNDARY = /[\s\u0590-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]/;
+
 /**
- * UTF-16 units at the end that stand apart in a right-to-left name, so that "2025.pdf" is not turned round;
- * 0 where nothing needs to.
+ * UTF-16 units at the end of a text that are drawn apart from the right-to-left letters before them, so that
+ * "2025.pdf" is not turned round; 0 where nothing needs to. Starts at a letter or digit: a hyphen or dot
+ * between the two belongs to the letters.
  */
 export function isolatedEnd(name: string): number {
   if (!hasRtl(name)) return 0;
   let at = name.length;
-  while (at > 0 && !/[\s\u0590-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]/.test(name.charAt(at - 1))) at--;
-  return name.length - at;
+  while (at > 0 && !BOUNDARY.test(name.charAt(at - 1))) at--;
+  const end = name.slice(at);
+  const start = end.search(/[\p{L}\p{N}]/u);
+  return start < 0 ? 0 : end.length - start;
 }
