@@ -19,7 +19,7 @@ interface TextBodyProps {
   readonly face?: "mono" | "prose";
   /** Left to right whatever the language. Implied by terminal codes. @default false */
   readonly terminal?: boolean;
-  /** @default true */
+  /** Without it, lines run left to right and scroll. @default true */
   readonly wrap?: boolean;
   /** Accessible name of the scrolling part when lines do not wrap. */
   readonly label?: string;
@@ -89,5 +89,11 @@ interface ScrollProps {
 }
 
 function Scroll({ wrap, label, children }: ScrollProps): ReactNode {
-  return wrap ? children : <ScrollX label={label}>{children}</ScrollX>;
+  return wrap ? (
+    children
+  ) : (
+    <ScrollX dir="ltr" label={label}>
+      {children}
+    </ScrollX>
+  );
 }

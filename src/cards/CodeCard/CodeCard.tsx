@@ -30,8 +30,8 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
   const [wrap, toggleWrap] = useWrap();
 
   const title = filename || artifact?.title || language || labels.code;
-  const lines = labels.lines(code.total);
-  const tagged = language !== "" && title !== language;
+  const lines = code.total > 0 ? labels.lines(code.total) : "";
+  const tag = title === language ? "" : language;
   const actions: readonly CardAction[] = [
     { id: "wrap", label: labels.wrapLines, icon: TextWrap, pressed: wrap, onSelect: toggleWrap },
     {
@@ -53,8 +53,8 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
         leading: <FileIcon name={filename} size={16} />,
         heading: <FileName name={filename} />,
       })}
-      meta={tagged ? `${language} · ${lines}` : lines}
-      {...(tagged && { metaShort: lines })}
+      meta={[tag, lines].filter(Boolean).join(" · ")}
+      {...(lines !== "" && { metaShort: lines })}
       actions={text === "" ? [] : actions}
       value={value}
       {...(value !== text && { modelSaw: "code" as const })}

@@ -21,7 +21,7 @@ interface CodeLinesProps {
  */
 export function CodeLines({ lines, total, wrap, label }: CodeLinesProps): ReactNode {
   return (
-    <ScrollX label={label} className={cx("ac-code ac-mono", wrap && "ac-code-wrap")}>
+    <ScrollX dir="ltr" label={label} className={cx("ac-code ac-mono", wrap && "ac-code-wrap")}>
       <div className={cx("ac-code-in", total > 999 && "ac-code-w4")} data-slot="code">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type HiddenCharacter, splitHidden } from "../../protocol/safety/hiddenCharacters.ts";
 
 interface SafeTextProps {
@@ -18,28 +18,33 @@ export function SafeText({ text }: SafeTextProps): ReactNode {
   const parts = splitHidden(text);
   if (parts.every((part) => typeof part === "string")) return parts.join("");
   const out: ReactNode[] = [];
+  let plain = "";
   let marks = 0;
   for (let i = 0; i < parts.length; ) {
     const part = parts[i];
     if (part === undefined || typeof part === "string") {
-      out.push(<Fragment key={i}>{part}</Fragment>);
+      plain += part ?? "";
       i++;
       continue;
     }
     const run = hiddenRun(parts, i);
     const taken = run.length > SINGLE ? run.length : 1;
     const label = taken === 1 ? part.label : runLabel(run);
-    out.push(
-      marks++ < MARKS ? (
-        <span key={i} className="ac-hid" data-slot="hidden-character" title={part.code}>
-          {label}
-        </span>
-      ) : (
-        <Fragment key={i}>[{label}]</Fragment>
-      ),
-    );
     i += taken;
+    if (marks >= MARKS) {
+      plain += `[${label}]`;
+      continue;
+    }
+    marks++;
+    out.push(
+      plain,
+      <span key={i} className="ac-hid" data-slot="hidden-character" title={part.code}>
+        {label}
+      </span>,
+    );
+    plain = "";
   }
+  out.push(plain);
   return out;
 }
 

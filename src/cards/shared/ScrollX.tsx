@@ -7,24 +7,29 @@ interface ScrollXProps {
   /** Accessible name; needed where the content scrolls. */
   readonly label?: string | undefined;
   readonly className?: string;
+  /** For content that keeps its direction in every language. @default the direction around it */
+  readonly dir?: "ltr";
   readonly children: ReactNode;
 }
 
 /**
- * Content that scrolls sideways inside its own box, with a fade while there is more. Takes the focus
- * only when it scrolls. Renders two `<div>`s.
+ * Content that scrolls sideways inside its own box, with a fade while there is more; `data-scrolled` once it
+ * has moved. Takes the focus only when it scrolls, in either direction. Renders two `<div>`s.
  */
-export function ScrollX({ label, className, children }: ScrollXProps): ReactNode {
+export function ScrollX({ label, className, dir, children }: ScrollXProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   const [more, setMore] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
 
   const measure = (): void => {
     const node = box.current;
     if (!node) return;
     const room = node.scrollWidth - node.clientWidth;
-    setScrolls(room > 1);
-    setMore(room - Math.abs(node.scrollLeft) > 1);
+    const gone = Math.abs(node.scrollLeft);
+    setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
+    setMore(room - gone > 1);
+    setScrolled(gone > 1);
   };
 
   useIsomorphicLayoutEffect(() => {
@@ -39,7 +44,7 @@ export function ScrollX({ label, className, children }: ScrollXProps): ReactNode
   });
 
   return (
-    <div className="ac-edge" data-more={more ? "" : undefined}>
+    <div className="ac-edge" dir={dir} data-more={more ? "" : undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div
         ref={box}
