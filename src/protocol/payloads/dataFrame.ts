@@ -35,7 +35,7 @@ export interface DataFrame {
 export function readDataFrame(x: unknown): DataFrame | null {
   const data = snapshot(x);
   const slot = own(data, "df");
-  const raw = readShape(slot, true) ?? readShape(data, false);
+  const raw = readShape(slot, true) ?? (isColumn(data, slot) ? readShape(data, false) : null);
   if (!raw) return null;
   const { names, cells, rowCount, rowNames, statedTypes } = unboxed(takeRowNames(raw));
   const columns = names.map((name, at) =>
@@ -50,6 +50,13 @@ function readShape(x: unknown, inSlot: boolean): RawFrame | null {
   if (Array.isArray(x)) return readRows(x);
   if (!isRecord(x)) return null;
   return readTable(x) ?? readSplit(x) ?? readColumnArrays(x, inSlot) ?? readNested(x);
+}
+
+/** A bare frame may have a column called `df`: beside others, and of scalars, which are no frame. */
+function isColumn(data: unknown, slot: unknown): boolean {
+  if (slot === undefined) return true;
+  const isScalars = Array.isArray(slot) && slot.every((cell) => typeof cell !== "object");
+  return isScalars && isRecord(data) && Object.keys(data).length > 1;
 }
 
 /** The row count a payload states beside its rows. */

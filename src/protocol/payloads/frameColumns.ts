@@ -16,6 +16,8 @@ export function readColumnArrays(x: PlainRecord, inSlot: boolean): RawFrame | nu
   const names = Object.keys(x);
   const rowCount = names.length > 0 ? lengthOf(x[names[0] as string]) : 0;
   if (rowCount < 0 || names.some((name) => lengthOf(x[name]) !== rowCount)) return null;
+  // Records alone are rows or columns by key.
+  if (names.length > 0 && names.every((name) => isRecord(x[name]))) return null;
   if (!inSlot && names.length > 0) {
     if (names.some((name) => typeof x[name] !== "object" || x[name] === null)) return null;
     if (names.every((name) => NOT_COLUMNS.has(name))) return null;
