@@ -79,6 +79,7 @@ export const en: Labels = Object.freeze<Labels>({
   showMoreText: "Show more",
   code: "Code",
 
+  table: "Table",
   noRows: "No rows",
   noColumns: "No columns",
   tableSize: (r, c) => `${count(r, "row", "rows")} × ${count(c, "column", "columns")}`,

@@ -54,6 +54,7 @@ export interface Labels {
   readonly showMoreText: string;
   readonly code: string;
 
+  readonly table: string;
   readonly noRows: string;
   readonly noColumns: string;
   readonly tableSize: (rows: number, columns: number) => string;

@@ -79,6 +79,7 @@ export const zhCN: Labels = Object.freeze<Labels>({
   showMoreText: "显示更多",
   code: "代码",
 
+  table: "表格",
   noRows: "没有行",
   noColumns: "没有列",
   tableSize: (r, c) => `${format(r)} 行 × ${format(c)} 列`,
