@@ -49,13 +49,14 @@ export function toShinychatDisplay(
       : markdown !== undefined
         ? { markdown }
         : { text: value };
-  const isLong = [...value.slice(0, LONG_VALUE * 2 + 2)].length > LONG_VALUE;
   return Object.freeze({
     title,
     icon: option(display, "icon", "") ?? artifact?.icon ?? null,
     ...body,
     show_request: option<boolean>(display, "show_request", true) ?? true,
-    open: option<boolean>(display, "open", true) ?? (artifact?.status === "error" || isLong),
+    open:
+      option<boolean>(display, "open", true) ??
+      (artifact?.status === "error" || isLonger(value, LONG_VALUE)),
     full_screen: option<boolean>(display, "full_screen", true) ?? isRich,
     footer: option(display, "footer", "") ?? null,
     label: preview(title || kind.charAt(0).toUpperCase() + kind.slice(1), MAX_LABEL),
@@ -65,13 +66,15 @@ export function toShinychatDisplay(
 }
 
 function preview(text: string, max: number): string {
-  const points = [
-    ...stripTags(text)
-      .replace(/\s+/g, " ")
-      .trim()
-      .slice(0, max * 2 + 2),
-  ];
-  return points.length > max ? `${points.slice(0, max - 3).join("")}...` : points.join("");
+  const line = stripTags(text).replace(/\s+/g, " ").trim();
+  return isLonger(line, max)
+    ? `${[...line.slice(0, max * 2)].slice(0, max - 3).join("")}...`
+    : line;
+}
+
+/** Counts characters as R's `nchar` does. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max * 2 || [...text].length > max;
 }
 
 /** A display option, when its type is right (contracts 1.42). */

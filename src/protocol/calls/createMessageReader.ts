@@ -28,7 +28,8 @@ export function createMessageReader(maxUnits: number, onTooLong: () => void): Me
     if (units <= maxUnits) data.push(value);
   };
 
-  return (line) => {
+  return (marked) => {
+    const line = marked.replace(/^\ufeff/, "");
     if (line === "") return flush();
     const field = FIELD.exec(line)?.[0];
     if (field === undefined) return /^\s*[{["]/.test(line) && line.trim() !== DONE ? [line] : [];

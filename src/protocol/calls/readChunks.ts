@@ -7,21 +7,16 @@ export type ToolCallEventSource =
   | Response;
 
 /**
- * The text of a source, decoded as UTF-8 over chunk borders, without byte order mark. Leaving the loop early cancels
+ * The text of a source, decoded as UTF-8 over chunk borders. Leaving the loop early cancels
  * the source.
  *
  * @throws ArtifactCardsError `stream-failed`, when the response says so or the source breaks.
  */
 export async function* readChunks(source: ToolCallEventSource): AsyncIterable<string> {
   const decoder = new TextDecoder();
-  let isFirst = true;
   try {
     for await (const chunk of chunksOf(source)) {
-      let text = typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
-      if (text === "") continue;
-      if (isFirst && text.startsWith("\ufeff")) text = text.slice(1);
-      isFirst = false;
-      yield text;
+      yield typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
     }
   } catch (cause) {
     if (cause instanceof ArtifactCardsError) throw cause;

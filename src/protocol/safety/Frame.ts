@@ -15,7 +15,7 @@ export class Frame {
   readonly source: object;
   readonly #keys: readonly string[] | null;
   readonly #target: unknown[] | Record<string, unknown>;
-  #size: number;
+  readonly #size: number;
   #cut: boolean;
   #index = 0;
   #holes = 0;
@@ -37,71 +37,49 @@ export class Frame {
     for (;;) {
       const start = this.#index;
       try {
-        return this.#keys === null ? this.#copyList(budget.cells) : this.#copyRecord(budget.cells);
+        return this.#copy(budget.cells);
       } catch {
         // A getter or a proxy threw: this value counts as missing.
-        this.#index += 1;
         if (this.#keys === null) this.put(undefined);
+        else this.#index += 1;
       } finally {
         budget.cells -= this.#index - start;
       }
     }
   }
 
-  #copyList(limit: number): object | null {
-    const source = this.source as ArrayLike<unknown>;
-    const target = this.#target as unknown[];
-    const size = this.#fit(limit);
-    // Columns hold millions of primitives: the loop stays free of calls for them.
-    for (; this.#index < size; this.#index += 1) {
-      const value = source[this.#index];
-      const type = typeof value;
-      if (type === "string" || type === "number" || type === "boolean" || value === null) {
-        target.push(value);
-      } else if (type === "object") {
-        this.#index += 1;
-        return value as object;
-      } else {
-        if (value === undefined && this.#tooManyHoles()) return null;
-        target.push(primitive(value));
+  #copy(limit: number): object | null {
+    const keys = this.#keys;
+    const source = this.source as Record<PropertyKey, unknown>;
+    const end = Math.min(this.#size, this.#index + Math.max(limit, 0));
+    let index = this.#index;
+    try {
+      for (; index < end; index += 1) {
+        const key = keys === null ? index : (keys[index] as string);
+        const value = source[key];
+        const type = typeof value;
+        if (type === "object" && value !== null) return value as object;
+        if (type === "symbol" && key === "$$typeof") {
+          this.#isElement = true;
+          return null;
+        }
+        if (keys === null) {
+          if (value === undefined && this.#tooManyHoles(index)) return null;
+          (this.#target as unknown[]).push(primitive(value));
+        } else if (type !== "symbol" && type !== "function") {
+          setOwn(this.#target, key as string, primitive(value));
+        }
       }
+    } finally {
+      this.#index = index;
     }
+    this.#cut ||= end < this.#size;
     return null;
-  }
-
-  #copyRecord(limit: number): object | null {
-    const source = this.source as Record<string, unknown>;
-    const keys = this.#keys ?? [];
-    const size = this.#fit(limit);
-    for (; this.#index < size; this.#index += 1) {
-      const key = keys[this.#index] as string;
-      const value = source[key];
-      const type = typeof value;
-      if (type === "object" && value !== null) {
-        this.#index += 1;
-        return value as object;
-      }
-      if (type === "symbol" && key === "$$typeof") {
-        this.#isElement = true;
-        return null;
-      }
-      if (type !== "symbol" && type !== "function") setOwn(this.#target, key, primitive(value));
-    }
-    return null;
-  }
-
-  /** The end of what may be read now. */
-  #fit(limit: number): number {
-    if (this.#size - this.#index > limit) {
-      this.#size = this.#index + Math.max(limit, 0);
-      this.#cut = true;
-    }
-    return this.#size;
   }
 
   /** A sparse list of a billion holes is cut, whatever its length says. */
-  #tooManyHoles(): boolean {
-    if (Object.hasOwn(this.source, this.#index)) return false;
+  #tooManyHoles(index: number): boolean {
+    if (Object.hasOwn(this.source, index)) return false;
     this.#holes += 1;
     this.#cut ||= this.#holes > MAX_HOLES;
     return this.#holes > MAX_HOLES;
@@ -111,7 +89,8 @@ export class Frame {
   put(value: unknown): void {
     this.isNested ||= typeof value === "object" && value !== null;
     if (this.#keys === null) (this.#target as unknown[]).push(value);
-    else setOwn(this.#target, this.#keys[this.#index - 1] as string, value);
+    else setOwn(this.#target, this.#keys[this.#index] as string, value);
+    this.#index += 1;
   }
 
   /** The finished copy; text for a React element, which never comes from data. */

@@ -1,5 +1,6 @@
 const MAX_BYTES = 255;
-const MAX_EXTENSION = 16;
+/** Units, with its dot. */
+const MAX_EXTENSION = 17;
 const FALLBACK = "download";
 /** Reserved by some system, or without a shape of its own; emoji keep their joiners and variation selectors. */
 const REPLACED =
@@ -23,32 +24,15 @@ export function safeFilename(x: unknown): string {
 }
 
 function trimEnds(name: string): string {
-  let start = 0;
-  let end = name.length;
-  while (start < end && isEdge(name[start])) start += 1;
-  while (end > start && isEdge(name[end - 1])) end -= 1;
-  return name.slice(start, end);
-}
-
-function isEdge(char: string | undefined): boolean {
-  return char === "." || char?.trim() === "";
+  // The look-behind keeps it linear: a run is tried from its start only.
+  return name.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, "");
 }
 
 function clip(name: string): string {
-  if (bytes(name) <= MAX_BYTES) return name;
+  const encoder = new TextEncoder();
   const dot = name.lastIndexOf(".");
-  const extension = dot > 0 && name.length - dot <= MAX_EXTENSION + 1 ? name.slice(dot) : "";
-  const room = MAX_BYTES - bytes(extension);
-  let kept = "";
-  let size = 0;
-  for (const point of extension === "" ? name : name.slice(0, dot)) {
-    size += bytes(point);
-    if (size > room) break;
-    kept += point;
-  }
-  return kept + extension;
-}
-
-function bytes(text: string): number {
-  return new TextEncoder().encode(text).length;
+  const stem = dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(0, dot) : name;
+  const extension = name.slice(stem.length);
+  const room = new Uint8Array(MAX_BYTES - encoder.encode(extension).length);
+  return stem.slice(0, encoder.encodeInto(stem, room).read) + extension;
 }

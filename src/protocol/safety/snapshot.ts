@@ -44,7 +44,11 @@ export function seal<T extends object>(target: T): T {
 
 function register(target: object): void {
   if (snapshots.has(target)) return;
-  const values = ArrayBuffer.isView(target) ? [] : Object.values(target);
+  const values = Array.isArray(target)
+    ? target
+    : ArrayBuffer.isView(target)
+      ? []
+      : Object.values(target);
   let cells = 1 + values.length;
   let height = 0;
   for (const value of values) {
@@ -57,7 +61,8 @@ function register(target: object): void {
 }
 
 function extentOf(x: object): Extent {
-  return snapshots.get(x) ?? { cells: 1 + Object.keys(x).length, height: 0 };
+  const known = snapshots.get(x);
+  return known ?? { cells: 1 + (Array.isArray(x) ? x : Object.keys(x)).length, height: 0 };
 }
 
 /** Iterative: 200,000 levels must not overflow the stack. */
