@@ -82,12 +82,17 @@ function make(entry: FsEntry, path: string, disk: Disk): void {
     rmSync(path, { recursive: true, force: true });
   if (entry.symlink !== undefined) symlinkSync(disk.target(entry.symlink), path);
   else if (entry.hardlink !== undefined) linkSync(hardTarget(entry.hardlink, disk), path);
-  else if (entry.fifo) execFileSync("mkfifo", [path]);
+  else if (entry.fifo) makeFifo(path);
   else if (entry.sparse !== undefined) {
     writeFileSync(path, "");
     truncateSync(path, entry.sparse);
   } else writeFileSync(path, bytesOf(entry));
   if (entry.mode !== undefined) chmodSync(path, Number.parseInt(entry.mode, 8));
+}
+
+/** Makes a named pipe; throws where there is no such thing. */
+export function makeFifo(path: string): void {
+  execFileSync("sh", ["-c", 'mkfifo "$0"', path], { stdio: "ignore" });
 }
 
 function hardTarget(link: string, disk: Disk): string {
