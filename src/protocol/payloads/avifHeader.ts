@@ -73,9 +73,12 @@ function child(
   return boxes(view, parent.start + skip, parent.end).find((box) => box.type === type);
 }
 
+/** Real files have a few dozen on one level. */
+const MAX_BOXES = 1000;
+
 function boxes(view: DataView, from: number, to: number): Box[] {
   const found: Box[] = [];
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from; at + 8 <= to && found.length < MAX_BOXES; ) {
     const short = view.getUint32(at);
     const long = short === 1;
     const size = long ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short;

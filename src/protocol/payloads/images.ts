@@ -47,7 +47,7 @@ export interface ImageBudget {
   readonly imagePixels: number;
   /** Pixels of the whole set. */
   readonly imagesPixels: number;
-  /** Images decoded. */
+  /** Entries whose data is looked at. */
   readonly images: number;
 }
 
@@ -73,12 +73,13 @@ export function readImages(payload: unknown, budget: ImageBudget): readonly Imag
   return listImages(snapshot(payload)).map((entry): ImageItem => {
     if (left <= 0) return { ok: false, reason: "too-heavy" };
     const item = readImage(entry, budget);
+    // Broken data costs as much as a picture does; an address or nothing costs nothing.
+    if (item.ok || (item.reason !== "remote" && item.reason !== "missing")) left -= 1;
     if (!item.ok) return item;
     const { mime, width, height, bytes } = item;
     if (width * height > pixels)
       return { ok: false, reason: "too-heavy", mime, width, height, size: bytes.byteLength };
     pixels -= width * height;
-    left -= 1;
     return item;
   });
 }

@@ -227,6 +227,23 @@ describe("budgets of security section 6", () => {
     ]);
   });
 
+  test("R16 a line repeated beyond any string's length is too heavy, and does not throw", () => {
+    const b64 = Array(5000).fill("A".repeat(1_000_000));
+    expect(shown({ images: [{ b64 }] })).toEqual(["too-heavy"]);
+  });
+
+  test("R16 broken data counts as an image; an address does not", () => {
+    const broken = { b64: "AAAA" };
+    const remote = { src: "https://x.example/a.png" };
+    expect(shown([remote, broken, { b64: PNG }, remote, { b64: PNG }], { images: 2 })).toEqual([
+      "remote",
+      "invalid",
+      "image/png 4x3",
+      "too-heavy",
+      "too-heavy",
+    ]);
+  });
+
   test("five thousand images: twenty decoded, every one counted", () => {
     const items = shown({ images: Array(5000).fill({ b64: PNG }) });
     expect(items).toHaveLength(5000);
