@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ArtifactCardsError } from "../protocol/errors.ts";
 import { CatchErrors } from "./CatchErrors.tsx";
+import { ContainCleanups } from "./ContainCleanups.tsx";
 import { FilledBox } from "./FilledBox.tsx";
 
 /** How long a renderer may suspend, in milliseconds. */
@@ -31,10 +32,11 @@ export function RendererBoundary(props: RendererBoundaryProps): ReactNode {
   const { resetKey, fallback, pending, onError, onRetry, timeLimit = SUSPENSE_LIMIT_MS } = props;
   const [attempt, setAttempt] = useState(0);
   const [late, setLate] = useState<unknown>(NEVER);
+  const report = useReportOnce(resetKey, attempt, onError);
 
   const tooLate = (): void => {
     setLate(resetKey);
-    onError?.(timeout(timeLimit));
+    report(timeout(timeLimit));
   };
   const again = (retry?: () => void): void => {
     onRetry?.();
@@ -48,7 +50,7 @@ export function RendererBoundary(props: RendererBoundaryProps): ReactNode {
     <CatchErrors
       resetKey={resetKey}
       fallback={(retry) => fallback(() => again(retry))}
-      {...(onError && { onError })}
+      onError={report}
     >
       <Suspense
         fallback={
@@ -60,9 +62,9 @@ export function RendererBoundary(props: RendererBoundaryProps): ReactNode {
         <FilledBox
           key={attempt}
           instead={() => fallback(() => again())}
-          onEmpty={() => onError?.(empty())}
+          onEmpty={() => report(empty())}
         >
-          {props.children}
+          <ContainCleanups onError={report}>{props.children}</ContainCleanups>
         </FilledBox>
       </Suspense>
     </CatchErrors>
@@ -70,6 +72,21 @@ export function RendererBoundary(props: RendererBoundaryProps): ReactNode {
 }
 
 const NEVER = Symbol("never");
+
+/** One failure often has a train of others: a ref that throws does so again when it is taken back. */
+function useReportOnce(
+  resetKey: unknown,
+  attempt: number,
+  onError: ((error: unknown) => void) | undefined,
+): (error: unknown) => void {
+  const told = useRef<readonly unknown[]>([]);
+  return (error) => {
+    const [key, at] = told.current;
+    if (told.current.length > 0 && Object.is(key, resetKey) && at === attempt) return;
+    told.current = [resetKey, attempt];
+    onError?.(error);
+  };
+}
 
 interface PendingProps {
   readonly timeLimit: number;

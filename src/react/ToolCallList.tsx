@@ -1,12 +1,9 @@
 "use client";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { cx } from "../cards/shared/cx.ts";
 import { useCardHost } from "../cards/shared/host.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
 import type { RootProps } from "./CallRoot.tsx";
-import { CatchErrors } from "./CatchErrors.tsx";
-import { LAST_RESORT } from "./lastResort.tsx";
-import { useRenderHost } from "./renderHost.ts";
 import { ToolCallCard } from "./ToolCallCard.tsx";
 
 export interface ToolCallListProps extends RootProps {
@@ -22,7 +19,6 @@ export interface ToolCallListProps extends RootProps {
 export function ToolCallList({ calls, className, ...rest }: ToolCallListProps): ReactNode {
   const { theme } = useCardHost();
   const items = useMemo(() => keyed(calls), [calls]);
-  const leaving = useLeaving(items);
   return (
     <div
       {...rest}
@@ -31,26 +27,9 @@ export function ToolCallList({ calls, className, ...rest }: ToolCallListProps): 
       data-theme={theme}
     >
       {items.map(([key, call]) => (
-        <Item key={key} call={call} />
-      ))}
-      {leaving.map((key) => (
-        <Item key={key} call={null} />
+        <ToolCallCard key={key} call={call} className="ac-calls-item" />
       ))}
     </div>
-  );
-}
-
-/** Stays a moment longer than its card, so that a cleanup that throws is caught here (hostile value C03). */
-function Item({ call }: { readonly call: ToolCall | null }): ReactNode {
-  const { onError } = useRenderHost();
-  return (
-    <CatchErrors
-      resetKey={call}
-      fallback={() => call && LAST_RESORT}
-      onError={(error) => onError(error, call)}
-    >
-      {call && <ToolCallCard call={call} className="ac-calls-item" />}
-    </CatchErrors>
   );
 }
 
@@ -65,22 +44,4 @@ function keyed(calls: readonly ToolCall[]): readonly KeyedCall[] {
     seen.set(key, times + 1);
     return [`${times}:${key}`, call];
   });
-}
-
-/** Keys that were there in the last commit and are not now. */
-function useLeaving(items: readonly KeyedCall[]): readonly string[] {
-  const [before, setBefore] = useState(items);
-  const same = sameKeys(before, items);
-  useEffect(() => {
-    if (!same) setBefore(items);
-  }, [same, items]);
-  if (same) return NONE;
-  const now = new Set(items.map(([key]) => key));
-  return before.map(([key]) => key).filter((key) => !now.has(key));
-}
-
-const NONE: readonly string[] = [];
-
-function sameKeys(a: readonly KeyedCall[], b: readonly KeyedCall[]): boolean {
-  return a === b || (a.length === b.length && a.every(([key], at) => key === b[at]?.[0]));
 }

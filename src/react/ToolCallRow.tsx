@@ -26,7 +26,10 @@ interface ToolCallRowProps {
   readonly nameId: string;
 }
 
-/** The line of a call: what was done, to what, how it went and how long it took. Renders a `<button>`. */
+/**
+ * The line of a call: what was done, to what, how it went and how long it took. Spaces between the
+ * parts are for its accessible name and for copying. Renders a `<button>`.
+ */
 export function ToolCallRow(props: ToolCallRowProps): ReactNode {
   const { call, state, name, summary, icon, open, onToggle, panelId, nameId } = props;
   const { labels } = useCardHost();
@@ -44,14 +47,14 @@ export function ToolCallRow(props: ToolCallRowProps): ReactNode {
       </span>
       <bdi className="ac-row-name" dir="auto" data-slot="name" id={nameId} onPointerEnter={tellCut}>
         {name}
-      </bdi>
+      </bdi>{" "}
       <span className="ac-row-args" data-slot="arguments" onPointerEnter={tellCut}>
         <bdi className="ac-row-ltr" dir="ltr">
           {summary}
         </bdi>
-      </span>
+      </span>{" "}
       <span className="ac-row-end">
-        <StateText call={call} state={state} />
+        <StateText call={call} state={state} />{" "}
         <span className="ac-sr">{open ? labels.hideDetails(name) : labels.showDetails(name)}</span>
         <Icon of={ChevronRight} size={14} className="ac-chev" />
       </span>
@@ -81,7 +84,7 @@ function StateText({ call, state }: Pick<ToolCallRowProps, "call" | "state">): R
         >
           {word}
         </bdi>
-      )}
+      )}{" "}
       {running && call.startedAt !== undefined && <Elapsed since={call.startedAt} />}
       {took !== null && <span data-slot="duration">{labels.duration(took)}</span>}
     </>

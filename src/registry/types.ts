@@ -73,9 +73,9 @@ export interface RegistryOptions<Tools, Kinds> {
    * wins over a pattern, a pattern with more literal characters over one with fewer, and of equals
    * the one registered later.
    */
-  readonly tools?: Tools;
+  readonly tools?: Tools & RendererMap;
   /** By artifact kind. `error` also shows failed calls that have no artifact of a known kind. */
-  readonly kinds?: Kinds;
+  readonly kinds?: Kinds & RendererMap;
   /** What calls get that match nothing. @default "value", the portable text */
   readonly fallback?: "value" | "hidden" | RendererComponent;
 }

@@ -111,3 +111,16 @@ createRegistry({ fallback: (_: ToolRendererProps) => null });
 const resolution = registry.resolve({ name: "get_weather" });
 if (resolution.matched === "value") expectTypeOf(resolution.key).toEqualTypeOf<null>();
 else expectTypeOf(resolution.renderer.component).toExtend<ComponentType<ToolRendererProps>>();
+
+// Written without defineRenderer, the props are those of any renderer.
+createRegistry({
+  tools: {
+    plain: {
+      component: ({ payload, status }) => {
+        expectTypeOf(payload).toBeAny();
+        expectTypeOf(status).toExtend<string>();
+        return null;
+      },
+    },
+  },
+});
