@@ -16,6 +16,8 @@ test("S1: an id that hides a root under __proto__ is still only an own key", asy
   const agents = JSON.parse('{"__proto__": "/srv/proto"}');
   expect(await agentRoot({ agents }, "__proto__")).toBe("/srv/proto");
   expect(await agentRoot({ agents: {} }, "__proto__")).toBeNull();
+  const inherited = Object.create({ carol: "/srv/carol" });
+  expect(await agentRoot({ agents: inherited }, "carol")).toBeNull();
 });
 
 test("S05: whatever rootOf does, the answer is an absolute folder or none", async () => {

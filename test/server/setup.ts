@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { readRules } from "../../src/server/deliverableRules.ts";
 import { createDisk, type Disk } from "../corpus/server/disk.ts";
 import type { FsEntry } from "../corpus/server/types.ts";
+
+// These tests wait for a disk and for sockets, which a busy machine makes slow.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A disk with the agents alice and bob, removed after the test. */
 export async function diskOf(...entries: FsEntry[]): Promise<Disk> {

@@ -97,7 +97,7 @@ test("a body is pulled only as fast as the client takes it", async () => {
       pull(controller) {
         pulled += 1;
         controller.enqueue(new Uint8Array(65_536));
-        if (pulled === 4000) controller.close();
+        if (pulled === 600) controller.close();
       },
     });
   const at = await port(() => new Response(body()));
@@ -109,10 +109,10 @@ test("a body is pulled only as fast as the client takes it", async () => {
     last = pulled;
     return still && pulled > 0;
   });
-  expect(pulled).toBeLessThan(1000);
+  expect(pulled).toBeLessThan(400);
   let length = 0;
   for await (const chunk of response) length += chunk.length;
-  expect([length, pulled]).toEqual([4000 * 65_536, 4000]);
+  expect([length, pulled]).toEqual([600 * 65_536, 600]);
 });
 
 test("S10: when the client leaves, the body is cancelled and the request's signal aborts", async () => {
@@ -219,4 +219,4 @@ test("S01: 500 requests aborted mid-body leave no descriptor and no place taken"
   expect(after.every(({ status, body }) => status === 200 && body.toString() === "hello")).toBe(
     true,
   );
-}, 30_000);
+});
