@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { diffModel } from "../../../src/cards/DiffCard/diffModel.ts";
+import type { CaseFiles, RealCase } from "../cases.ts";
+
+/** Two versions of real files, counted by `git diff --numstat`: as two texts, and as git's own patch. */
+export function run({ input, expect }: RealCase, files: CaseFiles): void {
+  assert.equal(input, "before-after", `unknown input ${input}`);
+  const [before, after, patch] = ["before", "after", "git.diff"].map((part) =>
+    files.names.find((name) => name.includes(`/${part}`)),
+  );
+  const { added, removed, numstat_by_algorithm } = expect;
+  const counts = (payload: unknown): unknown => {
+    const model = diffModel(payload);
+    return { added: model?.added, removed: model?.removed };
+  };
+  const text = (name: string | undefined): string => (name ? files.text(name) : "");
+  const texts = { old: text(before), new: text(after) };
+  // Which lines count as the same is for an algorithm to choose; git offers four.
+  const right = [{ added, removed }, ...Object.values(numstat_by_algorithm ?? {})];
+  const found = JSON.stringify(counts(texts));
+  assert.ok(
+    right.some((one) => JSON.stringify(one) === found),
+    `two texts: ${found}`,
+  );
+  if (patch && text(patch) !== "")
+    assert.deepEqual(
+      counts({ old: "", new: text(patch), path: "patch" }),
+      { added, removed },
+      "patch",
+    );
+}
