@@ -3,7 +3,14 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import type { Check } from "./cases.ts";
 import type { Frame } from "./frames.ts";
-import { checkFaults, invariantFaults, type Probe, textFaults, visibleText } from "./invariants.ts";
+import {
+  checkFaults,
+  invariantFaults,
+  type Probe,
+  paramFaults,
+  textFaults,
+  visibleText,
+} from "./invariants.ts";
 import { sweep } from "./sweep.ts";
 
 /** A renderer under test: ours, or the naive one that the suite must fail. */
