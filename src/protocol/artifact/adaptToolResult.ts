@@ -1,5 +1,13 @@
 import { jsonText } from "../safety/jsonText.ts";
-import { isMissing, isRecord, own, type PlainRecord, scalar, unbox } from "../safety/record.ts";
+import {
+  defined,
+  isMissing,
+  isRecord,
+  own,
+  type PlainRecord,
+  scalar,
+  unbox,
+} from "../safety/record.ts";
 import { seal, snapshot } from "../safety/snapshot.ts";
 import { ARTIFACT_SCHEMA, ARTIFACT_VERSION, type Artifact } from "./artifact.ts";
 import { decodeWire, isResult } from "./decodeWire.ts";
@@ -30,18 +38,12 @@ export function adaptToolResult(x: unknown): AdaptedToolResult {
   const found = firstValid(places) ?? synthesizeArtifact(result, isFailed(result), display);
   const isForced = found.version === ARTIFACT_VERSION && isFailed(result);
   const artifact = isForced ? withStatus(found, "error") : found;
-  if (!isNested(result)) {
-    const rest = without(result, ["artifact", "display"]);
-    return seal({ ...rest, ...cleaned(display), artifact });
-  }
-  return seal({
-    ...without(result, ["artifact", "extra"]),
-    extra: seal({
-      ...(isRecord(extra) && without(extra, ["display"])),
-      ...cleaned(display),
-      codeagent: seal({ ...(isRecord(codeagent) && codeagent), artifact }),
-    }),
-  });
+  const fields = { ...result, artifact: undefined };
+  const shown = withoutCard(display);
+  if (!isNested(result)) return merged({ ...fields, display: shown, artifact });
+  const home = merged({ ...(isRecord(codeagent) && codeagent), artifact });
+  const rest = isRecord(extra) ? extra : {};
+  return merged({ ...fields, extra: merged({ ...rest, display: shown, codeagent: home }) });
 }
 
 /** Whether a result, decoded, failed: `is_error` or a non-empty `error` (security R4). */
@@ -111,13 +113,12 @@ export function upgradeArtifact(old: PlainRecord): PlainRecord {
 }
 
 /** The display options without the old card and its rendered copy (contracts 1.30). */
-function cleaned(display: unknown): PlainRecord {
-  if (display === undefined) return {};
-  return {
-    display: isRecord(display) ? seal(without(display, ["toolcard", "right_output"])) : display,
-  };
+function withoutCard(display: unknown): unknown {
+  return isRecord(display)
+    ? merged({ ...display, toolcard: undefined, right_output: undefined })
+    : display;
 }
 
-function without(record: PlainRecord, keys: readonly string[]): PlainRecord {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+function merged(record: PlainRecord): PlainRecord {
+  return seal(defined(record));
 }

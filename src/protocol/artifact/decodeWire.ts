@@ -77,11 +77,9 @@ function notNA(x: unknown): unknown {
 }
 
 function decodeExtra(extra: unknown): unknown {
-  const codeagent = own(extra, "codeagent");
-  if (!isRecord(extra) || !isRecord(codeagent) || !Object.hasOwn(codeagent, "artifact"))
-    return extra;
-  const artifact = decodeArtifact(codeagent["artifact"]);
-  return seal({ ...extra, codeagent: seal({ ...codeagent, artifact }) });
+  return changeOne(extra, "codeagent", (codeagent) =>
+    changeOne(codeagent, "artifact", decodeArtifact),
+  );
 }
 
 function decodeArtifact(x: unknown): unknown {
@@ -106,6 +104,10 @@ function decodePayload(payload: PlainRecord): PlainRecord {
   return change(payload, (key, value) =>
     PAYLOAD_SCALARS.has(key) ? (scalar(value) ?? null) : value,
   );
+}
+
+function changeOne(x: unknown, field: string, decode: (value: unknown) => unknown): unknown {
+  return isRecord(x) ? change(x, (key, value) => (key === field ? decode(value) : value)) : x;
 }
 
 /** A changed copy in the same key order; the record itself when nothing changed, so that identity survives. */

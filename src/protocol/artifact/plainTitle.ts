@@ -1,5 +1,3 @@
-import { unbox } from "../safety/record.ts";
-
 /** `text` without every match of `<[^>]+>` (contracts 1.23), in linear time. */
 export function stripTags(text: string): string {
   let kept = "";
@@ -20,7 +18,7 @@ export function stripTags(text: string): string {
 
 /** The first item as text, as R's `as.character(x)[1]` gives it; anything but a scalar is left as it is. */
 export function firstText(x: unknown): unknown {
-  const first: unknown = Array.isArray(x) ? x[0] : unbox(x);
+  const first: unknown = Array.isArray(x) ? x[0] : x;
   return typeof first === "number" || typeof first === "boolean" ? String(first) : first;
 }
 

@@ -1,7 +1,6 @@
 import { snapshot } from "../safety/snapshot.ts";
 
-const SPACE = /\s*/y;
-const WORD = /[-+.\w]*/y;
+const WORD = /[-+.\w]+/y;
 const LITERALS = ["true", "false", "null"];
 
 /**
@@ -31,64 +30,52 @@ function complete(text: string): string {
   // What stands before it is whole but for the closers.
   let safe = 0;
   let previous = "";
-  let end = 0;
-  for (let i = runEnd(SPACE, text, 0); i < text.length; i = runEnd(SPACE, text, end)) {
+  for (let i = 0, end = 0; i < text.length; i = end) {
     const char = text.charAt(i);
     end = i + 1;
-    if (char === "{" || char === "[") closers.push(char === "{" ? "}" : "]");
-    else if (char === "}" || char === "]") closers.pop();
-    else if (char === '"') {
-      const isKey = closers.at(-1) === "}" && (previous === "{" || previous === ",");
-      end = stringEnd(text, i);
-      if (end < 0) return close(isKey ? text.slice(0, safe) : withoutHalfEscape(text));
-      if (isKey) {
-        previous = "key";
-        continue;
-      }
-    } else if (char !== ":" && char !== ",") {
-      end = runEnd(WORD, text, i);
-      if (end === text.length) return close(text.slice(0, safe) + lastWord(text, i, safe));
-      if (end === i) break;
-    }
+    if (char <= " ") continue;
+    const before = previous;
     previous = char;
-    if (char !== ":" && char !== ",") safe = end;
+    if (char === ":" || char === ",") continue;
+    if (char === '"') {
+      const isKey = closers.at(-1) === "}" && (before === "{" || before === ",");
+      const { isOpen, at } = stringEnd(text, i);
+      if (isOpen) return close(isKey ? text.slice(0, safe) : `${text.slice(0, at)}"`);
+      end = at;
+      if (isKey) continue;
+    } else if (char === "{" || char === "[") {
+      closers.push(char === "{" ? "}" : "]");
+    } else if (char === "}" || char === "]") {
+      closers.pop();
+    } else {
+      WORD.lastIndex = i;
+      const word = WORD.exec(text)?.[0] ?? "";
+      end = i + word.length;
+      if (end === text.length) return close(wholeWord(text, word, safe));
+      if (word === "") break;
+    }
+    safe = end;
     if (closers.length === 0) break;
   }
   return close(text.slice(0, safe));
 }
 
-/** Where a run of what `pattern`, sticky, allows ends. */
-function runEnd(pattern: RegExp, text: string, start: number): number {
-  pattern.lastIndex = start;
-  pattern.test(text);
-  return pattern.lastIndex;
-}
-
-/** Index after the closing quote, or -1. */
-function stringEnd(text: string, start: number): number {
-  for (let i = text.indexOf('"', start + 1); i >= 0; i = text.indexOf('"', i + 1)) {
-    if (backslashesBefore(text, i) % 2 === 0) return i + 1;
+/** Where a string ends, or, while it is open, where its usable text does: a half escape is left out. */
+function stringEnd(text: string, start: number): { isOpen: boolean; at: number } {
+  let at = start + 1;
+  for (; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (char === '"') return { isOpen: false, at: at + 1 };
+    if (char !== "\\") continue;
+    if (at + (text.charAt(at + 1) === "u" ? 6 : 2) > text.length) break;
+    at += 1;
   }
-  return -1;
+  return { isOpen: true, at: Math.min(at, text.length) };
 }
 
-function backslashesBefore(text: string, end: number): number {
-  let start = end;
-  while (text[start - 1] === "\\") start -= 1;
-  return end - start;
-}
-
-function withoutHalfEscape(text: string): string {
-  const half = /\\(?:u[\da-f]{0,3})?$/i.exec(text.slice(-5));
-  const at = text.length - (half?.[0].length ?? 0);
-  const isEscape = half !== null && backslashesBefore(text, at) % 2 === 0;
-  return `${isEscape ? text.slice(0, at) : text}"`;
-}
-
-/** The text from `safe` on with its last word, which begins at `start`, made whole; `""` when that cannot be. */
-function lastWord(text: string, start: number, safe: number): string {
-  const word = text.slice(start);
+/** The text with its last word completed, or without what of it lacks an end. */
+function wholeWord(text: string, word: string, safe: number): string {
   const whole =
     LITERALS.find((literal) => literal.startsWith(word)) ?? word.replace(/[-+.e]+$/i, "");
-  return whole === "" ? "" : text.slice(safe, start) + whole;
+  return whole === "" ? text.slice(0, safe) : text.slice(0, text.length - word.length) + whole;
 }

@@ -13,8 +13,7 @@ export function safeUrl(x: unknown): string | null {
   if (!/^https?:\/\/[^/]/i.test(x)) return null;
   try {
     const url = new URL(x);
-    const isWeb = url.protocol === "https:" || url.protocol === "http:";
-    return isWeb && url.username === "" && url.password === "" ? url.href : null;
+    return url.username === "" && url.password === "" ? url.href : null;
   } catch {
     return null;
   }

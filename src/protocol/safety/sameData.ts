@@ -13,14 +13,15 @@ export function sameData(a: unknown, b: unknown): boolean {
       keys.every((key) => Object.hasOwn(b, key) && sameData(a[key], b[key]))
     );
   }
-  const [left, right] = [listOf(a), listOf(b)];
-  if (left === null || right === null || left.length !== right.length) return false;
-  for (let i = 0; i < left.length; i += 1) {
-    if (!sameData(left[i], right[i])) return false;
-  }
-  return Array.isArray(a) === Array.isArray(b);
+  return (
+    isList(a) &&
+    isList(b) &&
+    Array.isArray(a) === Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((item, i) => sameData(item, b[i]))
+  );
 }
 
-function listOf(x: unknown): ArrayLike<unknown> | null {
-  return Array.isArray(x) || x instanceof Uint8Array ? x : null;
+function isList(x: unknown): x is readonly unknown[] {
+  return Array.isArray(x) || x instanceof Uint8Array;
 }
