@@ -76,7 +76,6 @@ export type {
   FileEntry,
   LinkEntry,
 } from "./payloads/entry.ts";
-export { formatBytes } from "./payloads/formatBytes.ts";
 export {
   type RequestedFile,
   readSendArtifactsArgs,
