@@ -13,4 +13,6 @@ export default defineConfig({
     alias: { "artifact-cards/styles.css": at("../../src/styles/index.css") },
   },
   plugins: [react(), tailwindcss()],
+  // The policy of the page has no place for data: fonts.
+  build: { assetsInlineLimit: 0 },
 });

@@ -10,6 +10,7 @@ import { LanguageContext } from "./MetricsCard.tsx";
 import { registry } from "./registry.ts";
 import { stopAnswer, transport } from "./server.ts";
 import type { Language, Texts } from "./texts.ts";
+import { type Sent, usePatientSend } from "./usePatientSend.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
 import { Welcome } from "./Welcome.tsx";
 
@@ -23,24 +24,17 @@ interface ChatProps {
 
 /** The conversation and the field below it. */
 export function Chat({ texts, theme, language, history }: ChatProps) {
-  const chat = useChat<ChatMessage>({
-    messages: history,
-    transport,
-    // A comment made while an answer is written is sent after it.
-    experimental_queue: true,
-  });
-  const { messages, status, sendMessage, regenerate } = chat;
+  const chat = useChat<ChatMessage>({ messages: history, transport });
+  const { messages, status, regenerate } = chat;
   const busy = status === "submitted" || status === "streaming";
   const end = useStickToEnd(messages);
-  const send = (text: string) => void sendMessage({ text });
+  const send = usePatientSend(chat);
+  const say = (text: string) => send({ parts: [{ type: "text", text }] });
+  const comment = ({ entry, text }: Feedback) =>
+    send({ parts: [...aboutOf(entry), { type: "text", text }] });
   const stop = () => {
     void stopAnswer();
     void chat.stop();
-  };
-  const comment = ({ entry, text }: Feedback) => {
-    const about =
-      entry.type === "file" ? [{ type: "data-about" as const, data: aboutOf(entry) }] : [];
-    void sendMessage({ parts: [...about, { type: "text", text }] });
   };
   const labels = useMemo(() => (language === "zh-CN" ? { labels: zhCN } : {}), [language]);
 
@@ -54,15 +48,17 @@ export function Chat({ texts, theme, language, history }: ChatProps) {
       onFeedback={comment}
     >
       <LanguageContext value={language}>
-        <main className="chat" aria-live="off">
-          {messages.length === 0 && <Welcome texts={texts} onPick={send} />}
-          {messages.map((message, i) => (
-            <Message
-              key={message.id}
-              message={message}
-              streaming={busy && i === messages.length - 1}
-            />
-          ))}
+        <main className="page">
+          {messages.length === 0 && <Welcome texts={texts} onPick={say} />}
+          <div className="chat">
+            {messages.map((message, i) => (
+              <Message
+                key={message.id}
+                message={message}
+                streaming={busy && i === messages.length - 1}
+              />
+            ))}
+          </div>
           {busy && <p className="writing">{texts.thinking}</p>}
           {status === "error" && (
             <p className="failure" role="alert">
@@ -75,11 +71,13 @@ export function Chat({ texts, theme, language, history }: ChatProps) {
           <div ref={end} />
         </main>
       </LanguageContext>
-      <Composer texts={texts} busy={busy} onSend={send} onStop={stop} />
+      <Composer texts={texts} busy={busy} onSend={say} onStop={stop} />
     </ArtifactProvider>
   );
 }
 
-function aboutOf({ name, path }: { readonly name: string; readonly path: string }) {
-  return { name, path };
+function aboutOf(entry: Feedback["entry"]): Sent["parts"] {
+  return entry.type === "file"
+    ? [{ type: "data-about", data: { name: entry.name, path: entry.path } }]
+    : [];
 }

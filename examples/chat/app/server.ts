@@ -21,11 +21,11 @@ export async function stopAnswer(): Promise<void> {
 /** Sends the last message only: the server keeps the conversation, so the page cannot rewrite it. */
 export const transport = new DefaultChatTransport<ChatMessage>({
   api: "/api/chat",
-  prepareSendMessagesRequest: ({ messages }) => {
+  prepareSendMessagesRequest: ({ messages, trigger }) => {
     const parts = messages.at(-1)?.parts ?? [];
     const about = parts.find((part) => part.type === "data-about")?.data;
     const text = parts.map((part) => (part.type === "text" ? part.text : "")).join("");
-    return { body: { text, about } };
+    return { body: { text, about, again: trigger === "regenerate-message" } };
   },
 });
 

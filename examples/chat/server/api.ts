@@ -14,6 +14,8 @@ const sentSchema = z.object({
   about: z
     .object({ name: z.string().max(300), path: z.string().max(4096).startsWith("/data/agent/") })
     .optional(),
+  /** The last message once more: its answer failed. */
+  again: z.boolean().default(false),
 });
 
 /** The routes below `/api`, by method and path. */
@@ -44,7 +46,12 @@ export function createApi(sessions: Sessions, model: LanguageModel): ReadonlyMap
     });
     session.running = { abort, ended };
     try {
-      const messages = [...(await session.history.load()), userMessage(sent.data)];
+      const stored = await session.history.load();
+      const last = stored.findLastIndex(({ role }) => role === "user");
+      const messages =
+        sent.data.again && last >= 0
+          ? stored.slice(0, last + 1)
+          : [...stored, userMessage(sent.data)];
       await session.history.save(messages);
       const stream = await answer({ model, sendArtifacts }, session, messages, abort.signal);
       await pipeUIMessageStreamToResponse({

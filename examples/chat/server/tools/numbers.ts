@@ -34,7 +34,7 @@ export function numberTools(sandbox: Sandbox) {
       execute: async ({ source, quarter, by }) => {
         const df = summarise(await readOrders(sandbox, source), quarter, by);
         return toolResult({
-          value: toCsv([Object.keys(df[0] ?? {}), ...df.map((row) => Object.values(row))]),
+          value: csvOf(df),
           kind: "table",
           title: `Net revenue by ${by}, ${quarter}`,
           icon: "table",
@@ -78,7 +78,11 @@ export function numberTools(sandbox: Sandbox) {
   };
 }
 
-function summarise(orders: readonly Order[], quarter: string, by: "region" | "category") {
+function summarise(
+  orders: readonly Order[],
+  quarter: string,
+  by: "region" | "category",
+): Readonly<Record<string, string | number>>[] {
   const of = (q: string) => orders.filter((order) => quarterOf(order.date) === q);
   const before = groupBy(of(yearBefore(quarter)), (order) => order[by]);
   const rows = [...groupBy(of(quarter), (order) => order[by])].map(([name, group]) => {
@@ -89,15 +93,23 @@ function summarise(orders: readonly Order[], quarter: string, by: "region" | "ca
       orders: group.length,
       units: sum(group, (order) => order.units),
       net,
-      growth: last > 0 ? `${net >= last ? "+" : "−"}${percent(Math.abs(net / last - 1))}` : null,
+      // Without a year before there is no growth: the cell is missing, not zero.
+      ...(last > 0 && {
+        growth: `${net >= last ? "+" : "−"}${percent(Math.abs(net / last - 1))}`,
+      }),
       last_order:
         group
           .map((order) => order.date)
           .sort()
-          .at(-1) ?? null,
+          .at(-1) ?? "",
     };
   });
   return rows.sort((a, b) => Number(b["net"]) - Number(a["net"]));
+}
+
+function csvOf(rows: readonly Readonly<Record<string, string | number>>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  return toCsv([names, ...rows.map((row) => names.map((name) => row[name] ?? null))]);
 }
 
 function metrics(orders: readonly Order[], quarter: string) {
