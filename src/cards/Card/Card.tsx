@@ -86,22 +86,26 @@ export function Card(props: CardShellProps): ReactNode {
   );
 }
 
-function ErrorStrip(props: {
+interface ErrorStripProps {
   readonly message: string;
   readonly note: string | undefined;
-}): ReactNode {
+}
+
+function ErrorStrip({ message, note }: ErrorStripProps): ReactNode {
   const { labels } = useCardHost();
-  const { message, note } = props;
+  const between = /[.!?…。！？]$/.test(message) ? " " : " · ";
   return (
     <CardNote icon={CircleAlert} tone="danger">
       <b className="ac-strong">{message || note ? labels.errorPrefix : labels.toolError}</b>
       {message && (
-        <bdi className="ac-bdi">
+        <>
           {" "}
-          <SafeText text={message} />
-        </bdi>
+          <bdi className="ac-bdi">
+            <SafeText text={message} />
+          </bdi>
+        </>
       )}
-      {note && <> {note}</>}
+      {note && `${message ? between : " "}${note}`}
     </CardNote>
   );
 }

@@ -8,7 +8,10 @@ export interface CardAction {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideComponent;
-  readonly onSelect?: () => void;
+  /** Returning `false` says that it did not work: `failed` is then shown in place for 1.5 s. */
+  readonly onSelect?: () => unknown;
+  /** Words for an action that did not work. @default labels.copyFailed */
+  readonly failed?: string;
   /** Makes it a toggle. */
   readonly pressed?: boolean;
   /** Makes it a copy action that answers in place. Called when pressed. */

@@ -18,19 +18,18 @@ interface CardActionsProps {
 export function CardActions({ actions }: CardActionsProps): ReactNode {
   const { labels } = useCardHost();
   const copy = useCopy();
-  const [copied, setCopied] = useState("");
+  const [answering, setAnswering] = useState({ id: "", failed: labels.copyFailed });
   const { inline, primary, wideMenu } = arrangeActions(actions);
   if (actions.length === 0) return null;
 
-  const select = (action: CardAction, from: string): void => {
-    action.onSelect?.();
-    if (!action.copyText) return;
-    setCopied(from);
-    copy.copy(action.copyText());
+  const select = (action: CardAction, id: string): void => {
+    setAnswering({ id, failed: action.failed ?? labels.copyFailed });
+    if (action.onSelect?.() === false) copy.fail();
+    if (action.copyText) copy.copy(action.copyText());
   };
-  const answer = (id: string): Copy["state"] => (copied === id ? copy.state : "idle");
+  const answer = (id: string): Copy["state"] => (answering.id === id ? copy.state : "idle");
   const said =
-    copy.state === "copied" ? labels.copied : copy.state === "failed" ? labels.copyFailed : "";
+    copy.state === "copied" ? labels.copied : copy.state === "failed" ? answering.failed : "";
 
   return (
     <span className="ac-acts" data-slot="actions">
@@ -46,7 +45,7 @@ export function CardActions({ actions }: CardActionsProps): ReactNode {
           className={cx("ac-ib", action.id !== primary && "ac-wide")}
           onClick={() => select(action, action.id)}
         >
-          <CopyGlyph state={answer(action.id)} icon={action.icon} failed={labels.copyFailed} />
+          <CopyGlyph state={answer(action.id)} icon={action.icon} failed={answering.failed} />
         </button>
       ))}
       {actions.length > 1 && (
@@ -54,6 +53,7 @@ export function CardActions({ actions }: CardActionsProps): ReactNode {
           actions={actions}
           narrowOnly={!wideMenu}
           state={answer(MENU)}
+          failed={answering.failed}
           onSelect={(action) => select(action, MENU)}
         />
       )}
@@ -68,11 +68,13 @@ interface MoreActionsProps {
   readonly actions: readonly CardAction[];
   readonly narrowOnly: boolean;
   readonly state: Copy["state"];
+  readonly failed: string;
   readonly onSelect: (action: CardAction) => void;
 }
 
 /** The `⋯` button; its menu holds the actions that have no visible button at the moment it opens. */
-function MoreActions({ actions, narrowOnly, state, onSelect }: MoreActionsProps): ReactNode {
+function MoreActions(props: MoreActionsProps): ReactNode {
+  const { actions, narrowOnly, state, failed, onSelect } = props;
   const { labels } = useCardHost();
   const anchor = useRef<HTMLButtonElement>(null);
   const pressedWhileOpen = useRef(false);
@@ -80,11 +82,12 @@ function MoreActions({ actions, narrowOnly, state, onSelect }: MoreActionsProps)
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [Menu, setMenu] = useState<ComponentType<MenuProps<CardAction>> | null>(null);
 
-  const toggle = (): void => {
-    // The press has closed the menu already: the click after it must not open it again.
-    const wasOpen = pressedWhileOpen.current;
-    pressedWhileOpen.current = false;
-    if (wasOpen) return;
+  const toggle = (byKey: boolean): void => {
+    // A press outside an open menu closes it: the click that follows must not open it again.
+    if (pressedWhileOpen.current && !byKey) {
+      setOpen(false);
+      return;
+    }
     setHidden(hiddenActions(anchor.current, actions));
     setOpen(true);
     if (Menu) return;
@@ -108,9 +111,9 @@ function MoreActions({ actions, narrowOnly, state, onSelect }: MoreActionsProps)
         onPointerDown={() => {
           pressedWhileOpen.current = open;
         }}
-        onClick={toggle}
+        onClick={(event) => toggle(event.detail === 0)}
       >
-        <CopyGlyph state={state} icon={Ellipsis} failed={labels.copyFailed} />
+        <CopyGlyph state={state} icon={Ellipsis} failed={failed} />
       </button>
       {Menu && (
         <Menu

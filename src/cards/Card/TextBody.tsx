@@ -73,6 +73,7 @@ export function TextBody(props: TextBodyProps): ReactNode {
                 key={at}
                 page={page}
                 more={at < shown - 1}
+                dense={own.isTerminal && own.hidden > 400}
               />
             ))}
           </div>

@@ -8,14 +8,17 @@ interface TextLinesProps {
   readonly page: TextPage;
   /** Whether a page follows: then the last line ends with a break, unless it goes on. */
   readonly more: boolean;
+  /** Many hidden characters in many spans: each span marks one and writes the others in brackets. */
+  readonly dense: boolean;
 }
 
 /** The lines of one page. Text without a style is one run over many lines. Renders text and `<span>`s. */
-export const TextLines = memo(function TextLines({ page, more }: TextLinesProps): ReactNode {
+export const TextLines = memo(function TextLines({ page, more, dense }: TextLinesProps): ReactNode {
   const out: ReactNode[] = [];
+  const marks = dense ? 1 : 400;
   let run = "";
   const flush = (): void => {
-    if (run !== "") out.push(<SafeText key={out.length} text={run} />);
+    if (run !== "") out.push(<SafeText key={out.length} text={run} marks={marks} />);
     run = "";
   };
   page.lines.forEach((line, at) => {
@@ -27,7 +30,7 @@ export const TextLines = memo(function TextLines({ page, more }: TextLinesProps)
       flush();
       out.push(
         <span key={out.length} className={spanClass(style)}>
-          <SafeText text={text} />
+          <SafeText text={text} marks={marks} />
         </span>,
       );
     }

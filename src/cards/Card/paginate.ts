@@ -11,37 +11,49 @@ export interface TextPage {
 /** Columns of a card at its usual width, to guess how many rows a long line takes. */
 const COLUMNS = 90;
 
-/** Cuts lines into pages of at most `maxLines` lines and `maxUnits` UTF-16 units each. */
+/** Spans of one page: each is an element, however short its text (security R16). */
+const MAX_SPANS = 1_500;
+
+/** Cuts lines into pages of at most `maxLines` lines, `maxUnits` UTF-16 units and 1,500 spans each. */
 export function paginate(
   lines: readonly AnsiLine[],
   maxLines: number,
   maxUnits: number,
 ): readonly TextPage[] {
+  // A surrogate pair has to fit.
+  const most = Math.max(maxUnits, 2);
   const pages: TextPage[] = [];
   let page: AnsiSpan[][] = [];
-  let room = maxUnits;
+  let units = 0;
+  let spans = 0;
+  const isFull = (): boolean => units >= most || spans >= MAX_SPANS;
   const turn = (open: boolean): void => {
     pages.push({ lines: page, open });
     page = [];
-    room = maxUnits;
+    units = 0;
+    spans = 0;
+  };
+  const startLine = (goesOn: boolean): void => {
+    if (page.length > 0 && (goesOn || isFull() || page.length >= maxLines)) turn(goesOn);
+    page.push([]);
+  };
+  const add = ({ text, style }: AnsiSpan): void => {
+    for (let rest = text; rest !== ""; ) {
+      if (isFull()) startLine(true);
+      const part = clipUnits(rest, most - units);
+      if (part === "") {
+        startLine(true);
+        continue;
+      }
+      page.at(-1)?.push({ text: part, style });
+      units += part.length;
+      spans++;
+      rest = rest.slice(part.length);
+    }
   };
   for (const line of lines) {
-    if (page.length >= maxLines || (room <= 0 && page.length > 0)) turn(false);
-    let row: AnsiSpan[] = [];
-    page.push(row);
-    for (const span of line) {
-      let rest = span.text;
-      while (rest.length > room) {
-        const part = clipUnits(rest, Math.max(room, 2));
-        if (part !== "" && room > 1) row.push({ text: part, style: span.style });
-        if (room > 1) rest = rest.slice(part.length);
-        turn(true);
-        row = [];
-        page.push(row);
-      }
-      if (rest !== "") row.push(rest === span.text ? span : { text: rest, style: span.style });
-      room -= rest.length;
-    }
+    startLine(false);
+    for (const span of line) add(span);
   }
   turn(false);
   return pages;

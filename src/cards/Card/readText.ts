@@ -25,11 +25,13 @@ const PAGE_LINES = 400;
 /** Prepares a text within the budgets: pages of lines, counts, and whether it comes from a terminal. */
 export function readText(text: string, limits: Pick<Limits, "textUnits" | "textShown">): ShownText {
   const kept = clipUnits(text, limits.textUnits);
-  const lines = withoutLastBreak(parseAnsi(kept));
+  const cut = kept.length < text.length;
+  const all = parseAnsi(kept);
+  const lines = cut ? all : withoutLastBreak(all);
   const plain = lines.map(plainText).join("\n");
   return {
     pages: paginate(lines, PAGE_LINES, limits.textShown),
-    lines: lines.length + (kept.length < text.length ? breaksAfter(text, kept.length) : 0),
+    lines: lines.length + (cut ? breaksAfter(text, kept.length) : 0),
     isTerminal: hasAnsi(kept),
     hidden: countHidden(plain),
     kept: kept.length,

@@ -39,6 +39,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
       label: labels.download,
       icon: Download,
       onSelect: () => saveText(text, downloadName),
+      failed: labels.downloadFailed,
     },
     copyAction(labels, () => text),
   ];

@@ -30,8 +30,7 @@ export function CodeOutput({ output }: CodeOutputProps): ReactNode {
         <span className="ac-col">
           <Icon of={ChevronDown} size={14} className="ac-out-i" />
         </span>
-        {labels.output}
-        <span className="ac-meta">{labels.lines(read.lines)}</span>
+        {labels.output} <span className="ac-meta">{labels.lines(read.lines)}</span>
       </button>
       <div id={id} hidden={!open} className="ac-out-b">
         <TextBody

@@ -30,8 +30,7 @@ export function ErrorDetail({ detail }: ErrorDetailProps): ReactNode {
         <span className="ac-col">
           <Icon of={ChevronRight} size={14} flip className="ac-disc-i" />
         </span>
-        {labels.details}
-        {!open && <span className="ac-meta">{labels.lines(read.lines)}</span>}
+        {labels.details} {!open && <span className="ac-meta">{labels.lines(read.lines)}</span>}
       </button>
       <div id={id} hidden={!open} className="ac-err-d" data-slot="detail">
         <TextBody text={detail} read={read} terminal className="ac-err-dt" />

@@ -3,23 +3,22 @@ import { type HiddenCharacter, splitHidden } from "../../protocol/safety/hiddenC
 
 interface SafeTextProps {
   readonly text: string;
+  /** Marks that get an element of their own; later ones are written in brackets. @default 400 */
+  readonly marks?: number;
 }
 
 /** Hidden characters in a row that are marked one by one; more become one mark with a count. */
 const SINGLE = 4;
-/** Marks of one text that get an element of their own; later ones are written in brackets. */
-const MARKS = 400;
-
 /**
  * Text as React text, with characters that hide or reorder made visible (security R1, R11). The
  * original stays what the copy actions give.
  */
-export function SafeText({ text }: SafeTextProps): ReactNode {
+export function SafeText({ text, marks = 400 }: SafeTextProps): ReactNode {
   const parts = splitHidden(text);
   if (parts.every((part) => typeof part === "string")) return parts.join("");
   const out: ReactNode[] = [];
   let plain = "";
-  let marks = 0;
+  let left = marks;
   for (let i = 0; i < parts.length; ) {
     const part = parts[i];
     if (part === undefined || typeof part === "string") {
@@ -31,11 +30,10 @@ export function SafeText({ text }: SafeTextProps): ReactNode {
     const taken = run.length > SINGLE ? run.length : 1;
     const label = taken === 1 ? part.label : runLabel(run);
     i += taken;
-    if (marks >= MARKS) {
+    if (left-- <= 0) {
       plain += `[${label}]`;
       continue;
     }
-    marks++;
     out.push(
       plain,
       <span key={i} className="ac-hid" data-slot="hidden-character" title={part.code}>

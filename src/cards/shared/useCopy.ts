@@ -10,6 +10,8 @@ export type CopyState = "idle" | "copied" | "failed";
 export interface Copy {
   readonly state: CopyState;
   readonly copy: (text: string) => void;
+  /** Shows the answer of something else that did not work. */
+  readonly fail: () => void;
 }
 
 /** Copies text and answers for 1.5 s; the answer of the latest copy counts. */
@@ -26,18 +28,30 @@ export function useCopy(): Copy {
     [],
   );
 
-  const copy = useCallback((text: string): void => {
-    if (latest.current < 0) latest.current = 0;
-    const turn = ++latest.current;
+  const answer = useCallback((next: CopyState): void => {
     clearTimeout(timer.current);
-    // Cleared first, so that a second copy is announced again.
-    setState("idle");
-    void writeClipboard(text).then((ok) => {
-      if (turn !== latest.current) return;
-      setState(ok ? "copied" : "failed");
-      timer.current = setTimeout(() => setState("idle"), COPY_ANSWER_MS);
-    });
+    setState(next);
+    timer.current = setTimeout(() => setState("idle"), COPY_ANSWER_MS);
   }, []);
 
-  return { state, copy };
+  const copy = useCallback(
+    (text: string): void => {
+      if (latest.current < 0) latest.current = 0;
+      const turn = ++latest.current;
+      clearTimeout(timer.current);
+      // Cleared first, so that a second copy is announced again.
+      setState("idle");
+      void writeClipboard(text).then((ok) => {
+        if (turn === latest.current) answer(ok ? "copied" : "failed");
+      });
+    },
+    [answer],
+  );
+
+  const fail = useCallback((): void => {
+    latest.current = Math.max(latest.current, 0) + 1;
+    answer("failed");
+  }, [answer]);
+
+  return { state, copy, fail };
 }

@@ -1,0 +1,248 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CodeCard } from "../../../src/cards/CodeCard/CodeCard.tsx";
+import { cardProps } from "../cardProps.ts";
+
+type Options = Partial<Parameters<typeof cardProps>[0]>;
+
+const show = (payload: unknown, options: Options = {}): HTMLElement => {
+  render(<CodeCard {...cardProps({ kind: "code", payload, ...options })} />);
+  return screen.getByRole("article");
+};
+const lines = (card: HTMLElement): (string | undefined)[] =>
+  [...card.querySelectorAll("[data-slot=code-line]")].map((line) =>
+    line.textContent?.replace(/\n$/, ""),
+  );
+const slot = (card: HTMLElement, name: string): string | undefined =>
+  card.querySelector(`[data-slot=${name}]`)?.textContent ?? undefined;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(URL, "createObjectURL");
+});
+
+describe("lines", () => {
+  test("are numbered by an attribute, so that no copy and no search picks the numbers up", () => {
+    const card = show({ text: "a\n\nb\n" });
+    expect(lines(card)).toEqual(["a", "", "b"]);
+    expect(
+      [...card.querySelectorAll("[data-n]")].map((line) => line.getAttribute("data-n")),
+    ).toEqual(["1", "2", "3"]);
+    expect(slot(card, "code")).not.toMatch(/\d/);
+  });
+
+  test.each([
+    ["CRLF", "a <- 1\r\nb <- 2\r\n", ["a <- 1", "b <- 2"]],
+    ["a lone CR", "a\rb", ["a", "b"]],
+    ["no newline at the end", "a\nb", ["a", "b"]],
+    ["an array of lines (3.17)", ["a", "b"], ["a", "b"]],
+    ["tabs as they are", "\tif x:\n\t\treturn 1", ["\tif x:", "\t\treturn 1"]],
+    ["line separators are marked, not breaks (R11)", "x\u2028y\u0085z", ["xLSyNELz"]],
+    ["NUL and half a pair (R11)", "a\u0000b\ud83dc", ["aNULbD83Dc"]],
+  ])("%s", (_, text, expected) => {
+    expect(lines(show({ text }))).toEqual(expected);
+  });
+
+  test("16, then one button; the gutter is as wide as the last number needs from the start", () => {
+    const card = show({ text: Array.from({ length: 1284 }, (_, i) => `x${i}`) });
+    expect(lines(card).length).toBeLessThan(30);
+    expect(card.querySelector("[data-slot=code]")).toHaveClass("ac-code-w4");
+    fireEvent.click(screen.getByRole("button", { name: "Show all 1,284 lines" }));
+    expect(lines(card)).toHaveLength(1284);
+  });
+
+  test("of 400,000 lines, 2,000 are mounted and the rest is told (R16)", () => {
+    const card = show({ text: "line\n".repeat(400_000) });
+    expect(slot(card, "meta")).toBe("400,000 lines");
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(lines(card)).toHaveLength(2000);
+    expect(slot(card, "footer")).toBe("First 2,000 of 400,000 lines.");
+  });
+
+  test("a line of 2 MB is cut for display and copied whole", async () => {
+    const user = userEvent.setup();
+    const writeText = vi.spyOn(navigator.clipboard, "writeText");
+    const text = `{"a":"${"x".repeat(2_000_000)}"}`;
+    const card = show({ text, filename: "a.json" });
+    expect(card.querySelector("[data-slot=code]")?.textContent?.length).toBeLessThan(6000);
+    expect(slot(card, "line-cut")).toBe("+1,995,008 characters");
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(writeText.mock.calls[0]?.[0]).toBe(text);
+  });
+});
+
+describe("header", () => {
+  test.each([
+    [
+      "file name and language",
+      { text: "x", lang: "ts", filename: "a.ts" },
+      "a.ts",
+      "TypeScript · 1 line",
+    ],
+    [
+      "language from the extension",
+      { text: "x", lang: null, filename: "analysis.R" },
+      "analysis.R",
+      "R · 1 line",
+    ],
+    [
+      "language from a whole name",
+      { text: "x", filename: "src/Makefile" },
+      "src/Makefile",
+      "Makefile · 1 line",
+    ],
+    ["no file name: the language is the title", { text: "x", lang: "sql" }, "SQL", "1 line"],
+    ["an unknown language as it was sent", { text: "x", lang: "snobol4" }, "snobol4", "1 line"],
+    ["R's NULLs (3.2)", { text: ["x <- 1"], lang: ["r"], filename: {}, output: {} }, "R", "1 line"],
+    ["nothing", { text: "x" }, "Code", "1 line"],
+    ["a language that objects have", { text: "x", lang: "__proto__" }, "__proto__", "1 line"],
+  ])("%s", (_, payload, name, meta) => {
+    const card = show(payload);
+    expect(card).toHaveAccessibleName(name);
+    expect(slot(card, "meta")).toBe(meta);
+  });
+
+  test("a language is text, never a class (R13), and short", () => {
+    const lang = 'r fixed inset-0 z-50 language-r" style="x';
+    const card = show({ text: "x<-1", lang });
+    expect(card.querySelector(".fixed, .inset-0, [style]")).toBeNull();
+    expect(slot(card, "title")?.length).toBeLessThanOrEqual(24);
+  });
+});
+
+describe("empty", () => {
+  test("an empty file says so, with its name", () => {
+    const card = show({ text: "", lang: "r", filename: "empty.R" });
+    expect(slot(card, "empty")).toBe("Empty file");
+    expect(card).toHaveAccessibleName("empty.R");
+    expect(slot(card, "meta")).toBe("R");
+  });
+
+  test("output alone is shown alone", () => {
+    const card = show({ text: "", lang: "r", output: "[1] 2" });
+    expect(slot(card, "empty")).toBeUndefined();
+    expect(slot(card, "output")).toContain("[1] 2");
+  });
+
+  test("any payload renders some text and does not throw", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (payload) => {
+        expect(show(payload).textContent).not.toBe("");
+        cleanup();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("output", () => {
+  test("is open at first, counted, and closes", async () => {
+    const user = userEvent.setup();
+    const card = show({ text: "x", output: "\u001b[32mok\u001b[0m\n<style>*{}</style>" });
+    const toggle = screen.getByRole("button", { name: "Output 2 lines" });
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+    const text = card.querySelector("[data-slot=output] [data-slot=text]");
+    expect(text?.textContent).toBe("ok\n<style>*{}</style>");
+    expect(text?.querySelector("span")).toHaveClass("ac-a-green");
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect(text).not.toBeVisible();
+  });
+});
+
+describe("hostile (R1, R11, R12)", () => {
+  test("markup is text", () => {
+    const text = '</code></pre><img src=x onerror="a()"><script>a()</script>';
+    const card = show({ text, lang: "html" });
+    expect(lines(card)).toEqual([text]);
+    expect(card.querySelector("[data-slot=code] :is(img, script, pre)")).toBeNull();
+  });
+
+  test("a trojan source is marked and counted; copying gives the original (CVE-2021-42574)", async () => {
+    const user = userEvent.setup();
+    const writeText = vi.spyOn(navigator.clipboard, "writeText");
+    const text = 'if level != "user\u202e \u2066# admin\u2069 \u2066":\n    grant()';
+    const card = show({ text, lang: "python" });
+    expect(lines(card)[0]).toBe('if level != "userRLO LRI# adminPDI LRI":');
+    expect(slot(card, "note")).toBe("4 hidden characters are marked.");
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(text);
+  });
+
+  test("a hyperlink of a terminal is no link", () => {
+    const card = show({ text: "\u001b]8;;javascript:a()\u001b\\click here\u001b]8;;\u001b\\ ok" });
+    expect(lines(card)).toEqual(["click here ok"]);
+    expect(card.querySelector("a")).toBeNull();
+  });
+});
+
+describe("actions", () => {
+  test("wrapping is a pressed state, and cards that come later start with it", async () => {
+    const user = userEvent.setup();
+    const card = show({ text: "x" });
+    const wrap = screen.getByRole("button", { name: "Wrap lines" });
+    expect(wrap).toHaveAttribute("aria-pressed", "false");
+    await user.click(wrap);
+    expect(wrap).toHaveAttribute("aria-pressed", "true");
+    expect(card.querySelector(".ac-code-wrap")).not.toBeNull();
+
+    cleanup();
+    show({ text: "y" });
+    await user.click(screen.getByRole("button", { name: "Wrap lines", pressed: true }));
+    cleanup();
+    show({ text: "z" });
+    expect(screen.getByRole("button", { name: "Wrap lines" })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+  });
+
+  test.each([
+    [{ text: "x", filename: "src/deep/a.ts" }, "a.ts"],
+    [{ text: "x", lang: "python" }, "code.py"],
+    [{ text: "x", lang: "bash" }, "code.sh"],
+    [{ text: "x", lang: "unheard-of" }, "code.txt"],
+    [{ text: "x", filename: "../../..\\con.txt" }, "_con.txt"],
+    [{ text: "x", filename: "invoice\u202egnp.exe" }, "invoice_gnp.exe"],
+  ])("downloads %j as %s, octet-stream and whole (R9, R10)", async (payload, name) => {
+    let blob: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (made: Blob) => {
+        blob = made;
+        return "blob:made";
+      },
+    });
+    const clicked: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this);
+    });
+    show(payload);
+    fireEvent.click(screen.getByRole("button", { name: "Download" }));
+    expect(clicked.map((link) => [link.download, link.getAttribute("href")])).toEqual([
+      [name, "blob:made"],
+    ]);
+    expect(blob?.type).toBe("application/octet-stream");
+    expect(await blob?.text()).toBe("x");
+    expect(document.querySelector("a")).toBeNull();
+  });
+
+  test("where the browser cannot make a file, the button says so in place", async () => {
+    show({ text: "x" });
+    fireEvent.click(screen.getByRole("button", { name: "Download" }));
+    expect(screen.getByRole("status")).toHaveTextContent("Download failed");
+    expect(screen.getByRole("button", { name: "Download" })).toHaveTextContent("Download failed");
+  });
+
+  test("a failed run keeps the code under the strip", () => {
+    const card = show(
+      { text: "rows[12]", output: "Traceback" },
+      { isError: true, value: "IndexError: list index out of range" },
+    );
+    expect(slot(card, "note")).toBe("Error. IndexError: list index out of range");
+    expect(lines(card)).toEqual(["rows[12]"]);
+  });
+});
