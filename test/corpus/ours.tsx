@@ -60,7 +60,7 @@ const probe: Probe = {
   }),
   rows: (root) => number(root, "table[data-rows]", "data-rows"),
   columns: (root) => number(root, "table[data-columns]", "data-columns"),
-  lines: (root) => number(root, "[data-lines]", "data-lines"),
+  lines: (root) => count(root, "[data-slot=code-line]"),
   added: (root) => number(root, "[data-added]", "data-added"),
   removed: (root) => number(root, "[data-removed]", "data-removed"),
   own: "[data-slot=file-icon], [data-slot=file-icon] *, svg[aria-hidden=true], svg[aria-hidden=true] *, input[type=search]",
