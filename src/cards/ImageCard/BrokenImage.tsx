@@ -1,0 +1,21 @@
+"use client";
+import ImageOff from "lucide-react/icons/image-off";
+import type { ReactNode } from "react";
+import { useCardHost } from "../shared/host.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { type BrokenItem, brokenReason } from "./brokenReason.ts";
+
+/** In place of an image that cannot be shown: a sign, a sentence, the reason. Renders a `<span>`. */
+export function BrokenImage({ item }: { readonly item: BrokenItem }): ReactNode {
+  const { labels } = useCardHost();
+  const reason = brokenReason(item, labels);
+  return (
+    <span className="ac-broken" data-slot="image-note">
+      <Icon of={ImageOff} size={20} />
+      <span className="ac-broken-t">
+        {labels.imageNotShown}
+        {reason !== "" && <bdi className="ac-broken-r">{reason}</bdi>}
+      </span>
+    </span>
+  );
+}
