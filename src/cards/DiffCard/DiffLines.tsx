@@ -70,7 +70,7 @@ export function DiffLines({ file, label }: DiffLinesProps): ReactNode {
         }
       >
         {(isOpen) => (
-          <ScrollX label={label} className={cx("ac-diff", quiet && "ac-diff-quiet")}>
+          <ScrollX label={label} dir="ltr" className={cx("ac-diff", quiet && "ac-diff-quiet")}>
             <div
               role="table"
               aria-label={label}

@@ -44,7 +44,12 @@ export function ScrollX({ label, className, dir, children }: ScrollXProps): Reac
   });
 
   return (
-    <div className="ac-edge" dir={dir} data-more={more ? "" : undefined}>
+    <div
+      className="ac-edge"
+      dir={dir}
+      data-more={more ? "" : undefined}
+      data-scrolled={scrolled ? "" : undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div
         ref={box}
