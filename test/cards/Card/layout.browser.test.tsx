@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import Table2 from "lucide-react/icons/table-2";
-import { act, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -13,8 +14,6 @@ import { en } from "../../../src/locales/en.ts";
 import "../../../src/styles/index.css";
 import { cardProps } from "../cardProps.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 let host: HTMLElement;
 let root: Root;
 
@@ -24,18 +23,14 @@ beforeEach(() => {
   root = createRoot(host);
 });
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   host.remove();
 });
 
-async function show(
-  width: number,
-  card: ReactNode,
-  dir: "ltr" | "rtl" = "ltr",
-): Promise<HTMLElement> {
+function show(width: number, card: ReactNode, dir: "ltr" | "rtl" = "ltr"): HTMLElement {
   host.style.width = `${width}px`;
   host.dir = dir;
-  await act(async () => root.render(<div className="ac-root not-prose">{card}</div>));
+  flushSync(() => root.render(<div className="ac-root not-prose">{card}</div>));
   const article = host.querySelector("article");
   if (!article) throw new Error("no card");
   return article;
@@ -78,7 +73,7 @@ describe("header", () => {
       [328, "Invoices"],
       [328, "T".repeat(400)],
     ] as const) {
-      const card = await show(width, shell(title));
+      const card = show(width, shell(title));
       expect(find(card, "[data-slot=header]").getBoundingClientRect().height).toBe(40);
       expect(card.getBoundingClientRect().width).toBe(width);
     }
@@ -90,8 +85,8 @@ describe("header", () => {
       const meta = find(card, "[data-slot=meta]").getBoundingClientRect();
       return meta.top < line.bottom && meta.right <= line.right;
     };
-    expect(visible(await show(760, shell("Invoices")))).toBe(true);
-    const card = await show(760, shell("Invoices by region and month ".repeat(5)));
+    expect(visible(show(760, shell("Invoices")))).toBe(true);
+    const card = show(760, shell("Invoices by region and month ".repeat(5)));
     expect(visible(card)).toBe(false);
     const meta = find(card, "[data-slot=meta]").getBoundingClientRect();
     expect(meta.top).toBeGreaterThanOrEqual(find(card, ".ac-tt").getBoundingClientRect().bottom);
@@ -100,9 +95,9 @@ describe("header", () => {
   });
 
   test("under 480 the short meta, one action and a menu", async () => {
-    const wide = await show(760, shell("Invoices"));
+    const wide = show(760, shell("Invoices"));
     expect(shown(wide)).toEqual(["What the model saw", "Download", "Copy"]);
-    const narrow = await show(328, shell("Invoices"));
+    const narrow = show(328, shell("Invoices"));
     expect(shown(narrow)).toEqual(["Copy", "More"]);
     const metas = [...narrow.querySelectorAll<HTMLElement>("[data-slot=meta]")];
     expect(metas.filter((meta) => meta.offsetWidth > 0).map((meta) => meta.textContent)).toEqual([
@@ -112,7 +107,7 @@ describe("header", () => {
 
   test("glyph of the end button stands 12px from the edge, as the icon at the start", async () => {
     for (const dir of ["ltr", "rtl"] as const) {
-      const card = await show(760, shell("Invoices"), dir);
+      const card = show(760, shell("Invoices"), dir);
       const box = card.getBoundingClientRect();
       const icon = find(card, "[data-slot=icon] svg").getBoundingClientRect();
       const copy = find(card, "[data-action=copy] svg").getBoundingClientRect();
@@ -127,7 +122,7 @@ describe("header", () => {
 
 describe("menu of a narrow card, by keyboard", () => {
   test("holds what has no button; arrows, Enter and Esc work; the focus comes back", async () => {
-    const card = await show(328, shell("Invoices"));
+    const card = show(328, shell("Invoices"));
     const more = find(card, "[data-slot=action-menu]");
     more.focus();
     await userEvent.keyboard("{Enter}");
@@ -156,7 +151,7 @@ describe("clipping", () => {
   const clip = (card: HTMLElement): HTMLElement => find(card, "[data-slot=clip]");
 
   test("12 lines are 250px, and the rest is there after one press", async () => {
-    const card = await show(760, text({ text: "line\n".repeat(84) }));
+    const card = show(760, text({ text: "line\n".repeat(84) }));
     expect(clip(card).getBoundingClientRect().height).toBe(250);
     await userEvent.click(find(card, "[data-slot=clip-toggle]"));
     expect(clip(card).getBoundingClientRect().height).toBe(84 * 20 + 20);
@@ -169,16 +164,16 @@ describe("clipping", () => {
         () => "seventy characters fit a wide card in every face and no narrow one, ok",
       ),
     };
-    const wide = await show(760, text(lines));
+    const wide = show(760, text(lines));
     expect(clip(wide).dataset["state"]).toBe("open");
-    const narrow = await show(328, text(lines));
+    const narrow = show(328, text(lines));
     await vi.waitFor(() => expect(clip(narrow).dataset["state"]).toBe("closed"));
-    const again = await show(760, text(lines));
+    const again = show(760, text(lines));
     await vi.waitFor(() => expect(clip(again).dataset["state"]).toBe("open"));
   });
 
   test("one endless word wraps inside the card", async () => {
-    const card = await show(328, text({ text: "W".repeat(50_000) }));
+    const card = show(328, text({ text: "W".repeat(50_000) }));
     expect(card.scrollWidth).toBeLessThanOrEqual(328);
     expect(clip(card).getBoundingClientRect().height).toBe(250);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -195,19 +190,19 @@ describe("code", () => {
     const gutter = (card: HTMLElement): number =>
       find(card, ".ac-ln-tx").getBoundingClientRect().left -
       find(card, ".ac-ln").getBoundingClientRect().left;
-    const short = await show(760, code({ text: "a\n\nb" }));
+    const short = show(760, code({ text: "a\n\nb" }));
     const heights = [...short.querySelectorAll("[data-slot=code-line]")].map(
       (element) => element.getBoundingClientRect().height,
     );
     expect(heights).toEqual([20, 20, 20]);
     expect(gutter(short)).toBe(48);
-    expect(gutter(await show(328, code({ text: "a\n\nb" })))).toBe(40);
-    expect(gutter(await show(760, code({ text: "a\n".repeat(1000) })))).toBe(56);
-    expect(gutter(await show(328, code({ text: "a\n".repeat(1000) })))).toBe(48);
+    expect(gutter(show(328, code({ text: "a\n\nb" })))).toBe(40);
+    expect(gutter(show(760, code({ text: "a\n".repeat(1000) })))).toBe(56);
+    expect(gutter(show(328, code({ text: "a\n".repeat(1000) })))).toBe(48);
   });
 
   test("a long line scrolls inside a box that the keyboard reaches, with a fade until its end", async () => {
-    const card = await show(760, code({ text: line, filename: "a.ts" }));
+    const card = show(760, code({ text: line, filename: "a.ts" }));
     const box = find(card, "[data-slot=scroll]");
     expect(box.tabIndex).toBe(0);
     expect(box.getAttribute("aria-label")).toBe("a.ts");
@@ -218,12 +213,12 @@ describe("code", () => {
   });
 
   test("a short one is no stop for the keyboard", async () => {
-    const card = await show(760, code({ text: "a" }));
+    const card = show(760, code({ text: "a" }));
     expect(find(card, "[data-slot=scroll]").hasAttribute("tabindex")).toBe(false);
   });
 
   test("wrapped, nothing scrolls", async () => {
-    const card = await show(760, code({ text: line }));
+    const card = show(760, code({ text: line }));
     await userEvent.click(find(card, "[data-action=wrap]"));
     expect(find(card, "[data-slot=code-line]").getBoundingClientRect().height).toBeGreaterThan(20);
     const box = find(card, "[data-slot=scroll]");
@@ -232,14 +227,14 @@ describe("code", () => {
   });
 
   test("selecting the code gives the lines alone, without numbers", async () => {
-    const card = await show(760, code({ text: "first\n\n\tthird" }));
+    const card = show(760, code({ text: "first\n\n\tthird" }));
     const selection = getSelection();
     selection?.selectAllChildren(find(card, "[data-slot=code]"));
     expect(selection?.toString().trimEnd()).toBe("first\n\n\tthird");
   });
 
   test("keeps its direction in a right-to-left page, the fade at the right", async () => {
-    const card = await show(760, code({ text: line }), "rtl");
+    const card = show(760, code({ text: line }), "rtl");
     const first = find(card, ".ac-ln-tx").getBoundingClientRect();
     expect(first.left - card.getBoundingClientRect().left).toBe(49);
     const fade = getComputedStyle(find(card, ".ac-edge"), "::after");
@@ -249,7 +244,7 @@ describe("code", () => {
 
 describe("hidden characters", () => {
   test("cannot reorder what stands around them", async () => {
-    const card = await show(
+    const card = show(
       760,
       <TextCard {...cardProps({ kind: "text", payload: { text: "ab\u202ecd" } })} />,
     );
@@ -273,7 +268,7 @@ describe("error", () => {
         {...cardProps({ kind: "error", payload: { message: "m", detail: "d" }, isError: true })}
       />
     );
-    const wide = await show(760, card());
+    const wide = show(760, card());
     await userEvent.click(find(wide, "[data-slot=detail-toggle]"));
     const left = (element: HTMLElement): number => {
       const range = document.createRange();
@@ -283,7 +278,7 @@ describe("error", () => {
     expect(left(find(wide, "[data-slot=title]"))).toBe(37);
     expect(left(find(wide, "[data-slot=header] [data-slot=text]"))).toBe(37);
     expect(left(find(wide, "[data-slot=detail] [data-slot=text]"))).toBe(37);
-    const narrow = await show(328, card());
+    const narrow = show(328, card());
     expect(left(find(narrow, "[data-slot=detail] [data-slot=text]"))).toBe(13);
   });
 });
