@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ArtifactProvider, createRegistry, ToolCallCard, ToolCallList } from "../src/index.ts";
 import { artifact, done } from "./fixtures/calls.ts";
 import { onProvider } from "./fixtures/onProvider.tsx";
@@ -74,7 +74,7 @@ export const Open: Story = {
     const row = within(canvasElement).getByRole("button", { expanded: false });
     await userEvent.click(row);
     await expect(row).toHaveAttribute("aria-expanded", "true");
-    await expect(within(canvasElement).getByRole("region")).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole("region")).toBeVisible());
   },
 };
 
