@@ -27,7 +27,7 @@ export function Chat({ texts, theme, language, history }: ChatProps) {
   const chat = useChat<ChatMessage>({ messages: history, transport });
   const { messages, status, regenerate } = chat;
   const busy = status === "submitted" || status === "streaming";
-  const end = useStickToEnd(messages);
+  useStickToEnd(messages);
   const send = usePatientSend(chat);
   const say = (text: string) => send({ parts: [{ type: "text", text }] });
   const comment = ({ entry, text }: Feedback) =>
@@ -68,7 +68,6 @@ export function Chat({ texts, theme, language, history }: ChatProps) {
               </button>
             </p>
           )}
-          <div ref={end} />
         </main>
       </LanguageContext>
       <Composer texts={texts} busy={busy} onSend={say} onStop={stop} />

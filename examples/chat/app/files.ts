@@ -1,9 +1,16 @@
 import type { FileEntry } from "artifact-cards";
+import { createContext } from "react";
+
+/** What names a delivered file. */
+export type FileName = Pick<FileEntry, "agentId" | "path">;
 
 /** Address of a delivered file. The server checks on every read who asks and what for. */
-export function fileUrl({ agentId = "", path }: Pick<FileEntry, "agentId" | "path">): string {
+export function fileUrl({ agentId = "", path }: FileName): string {
   return `/api/files?${new URLSearchParams({ agentId, path })}`;
 }
+
+/** Where the page gets files from. */
+export const FilesContext = createContext<(file: FileName) => string>(fileUrl);
 
 /** The agent in a sandbox path. */
 export function agentOf(path: string): string {

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /** How close to the end counts as being there, pixels. */
 const NEAR = 120;
 
 /** Keeps the end of the page in view while `growing` changes, unless the reader has scrolled away from it. */
-export function useStickToEnd(growing: unknown): RefObject<HTMLDivElement | null> {
-  const end = useRef<HTMLDivElement>(null);
+export function useStickToEnd(growing: unknown): void {
   const sticks = useRef(true);
   useEffect(() => {
     const look = () => {
@@ -17,7 +16,6 @@ export function useStickToEnd(growing: unknown): RefObject<HTMLDivElement | null
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `growing` is why the page may have become longer
   useEffect(() => {
-    if (sticks.current) end.current?.scrollIntoView({ block: "end" });
+    if (sticks.current) scrollTo(0, document.documentElement.scrollHeight);
   }, [growing]);
-  return end;
 }

@@ -65,7 +65,7 @@ export function drawLines({
       ...look("y", "€"),
       plugins: {
         legend: {
-          position: "top",
+          position: "bottom",
           align: "start",
           labels: {
             boxWidth: 14,
@@ -114,7 +114,7 @@ function look(measured: "x" | "y", unit = "") {
     animation: false as const,
     responsive: false,
     devicePixelRatio: 1,
-    layout: { padding: 28 },
+    layout: { padding: { top: 28, bottom: 20, left: 28, right: 48 } },
     scales: measured === "x" ? { x: numbers, y: names } : { x: names, y: numbers },
   };
 }

@@ -94,9 +94,7 @@ function summarise(
       units: sum(group, (order) => order.units),
       net,
       // Without a year before there is no growth: the cell is missing, not zero.
-      ...(last > 0 && {
-        growth: `${net >= last ? "+" : "−"}${percent(Math.abs(net / last - 1))}`,
-      }),
+      ...(last > 0 && { "growth %": Math.round((net / last - 1) * 1000) / 10 }),
       last_order:
         group
           .map((order) => order.date)
@@ -149,19 +147,17 @@ function report(totals: ReadonlyMap<string, number>, booked: ReadonlyMap<string,
     ? toolResult({
         value,
         kind: "error",
-        title: "check_totals",
+        title: "Totals and ledger",
         payload: {
           message: `${wrong} of ${lines.length} totals differ from the ledger.`,
           detail: text,
         },
       })
-    : toolResult({ value, kind: "text", title: "check_totals", payload: { text, lang: "ansi" } });
+    : toolResult({ value, kind: "text", title: "Totals and ledger", payload: { text, lang: "ansi" } });
 }
 
 const money = (amount: number): string =>
   amount.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for
 const plain = (text: string): string => text.replace(/\u001b\[\d+m/g, "");

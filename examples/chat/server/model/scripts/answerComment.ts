@@ -13,7 +13,7 @@ export const answerComment: Script = [
 ];
 
 function change({ about, said }: Conversation) {
-  const path = about?.path ?? "";
+  const path = about?.path.replace(/^\/data\/agent\/[\w-]+\//, "") ?? "";
   const chart = { source: "workspace/data/orders.csv", quarter: "2025-Q1", path };
   if (path.endsWith("units-by-category.png")) {
     const leave_out = CATEGORIES.filter((name) => new RegExp(`\\b${name}\\b`, "i").test(said));

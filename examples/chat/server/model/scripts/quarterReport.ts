@@ -89,12 +89,8 @@ interface Region {
 
 function regionsOf({ results }: Conversation): readonly Region[] {
   return parseCsv(results.get("summarise") ?? "").map((row) => {
-    const growth = row.get("growth") ?? "";
-    const sign = growth.startsWith("+") ? 1 : -1;
-    return {
-      name: row.get("region") ?? "",
-      growth: growth ? sign * Number.parseFloat(growth.slice(1)) : null,
-    };
+    const growth = row.get("growth %");
+    return { name: row.get("region") ?? "", growth: growth ? Number(growth) : null };
   });
 }
 
