@@ -74,7 +74,7 @@ export const Open: Story = {
     const row = within(canvasElement).getByRole("button", { expanded: false });
     await userEvent.click(row);
     await expect(row).toHaveAttribute("aria-expanded", "true");
-    await waitFor(() => expect(within(canvasElement).getByRole("region")).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByRole("group")).toBeVisible());
   },
 };
 

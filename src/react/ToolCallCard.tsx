@@ -81,8 +81,11 @@ function RowCall({ call, resolution, control, root }: RowCallProps): ReactNode {
         nameId={nameId}
       />
       {mounted && (
-        <section
+        // Not a region: the same tool is often open twice, and landmarks must be few and unique.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
           id={id}
+          role="group"
           aria-labelledby={nameId}
           className="ac-panel"
           data-slot="panel"
@@ -92,7 +95,7 @@ function RowCall({ call, resolution, control, root }: RowCallProps): ReactNode {
           <div className="ac-panel-in">
             <CallBody call={call} resolution={resolution} />
           </div>
-        </section>
+        </div>
       )}
     </CallRoot>
   );

@@ -66,7 +66,7 @@ test("opens and closes by pointer and keyboard; the part is a region named after
   const user = userEvent.setup();
   show(artifactCall("chart", { label: "A" }));
   await user.click(row());
-  const region = screen.getByRole("region", { name: "demo" });
+  const region = screen.getByRole("group", { name: "demo" });
   expect(within(region).getByText("chart A of portable text")).toBeVisible();
   expect(row()).toHaveAttribute("aria-controls", region.id);
   expect(row()).toHaveAccessibleName(/Hide details of demo/);
@@ -173,7 +173,7 @@ test("a denied call shows its reason, a call without a result its arguments", as
   unmount();
   show(callOf(asked));
   await user.click(row());
-  const region = screen.getByRole("region");
+  const region = screen.getByRole("group");
   expect(within(region).getByText("Arguments")).toBeInTheDocument();
   expect(region).toHaveTextContent('"command": "rm -r build"');
 });
