@@ -25,6 +25,9 @@ const inNode = [
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // Test machines are busy; what hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

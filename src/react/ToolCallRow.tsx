@@ -2,7 +2,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleSlash from "lucide-react/icons/circle-slash";
-import Wrench from "lucide-react/icons/wrench";
 import type { PointerEvent, ReactNode } from "react";
 import { cx } from "../cards/shared/cx.ts";
 import { useCardHost } from "../cards/shared/host.ts";
@@ -18,7 +17,7 @@ interface ToolCallRowProps {
   readonly state: CallState;
   readonly name: string;
   readonly summary: string;
-  readonly icon: LucideComponent | null;
+  readonly icon: LucideComponent;
   readonly open: boolean;
   readonly onToggle: (row: HTMLElement) => void;
   /** Of the part that opens, while it is there. */
@@ -66,7 +65,7 @@ function StateIcon({ state, icon }: Pick<ToolCallRowProps, "state" | "icon">): R
   if (state === "running") return <Spinner />;
   if (state === "error") return <Icon of={CircleAlert} />;
   if (state === "denied" || state === "interrupted") return <Icon of={CircleSlash} />;
-  return <Icon of={icon ?? Wrench} />;
+  return <Icon of={icon} />;
 }
 
 function StateText({ call, state }: Pick<ToolCallRowProps, "call" | "state">): ReactNode {

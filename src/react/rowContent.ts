@@ -1,3 +1,4 @@
+import Wrench from "lucide-react/icons/wrench";
 import type { LucideComponent } from "../cards/shared/Icon.tsx";
 import { namedIcon } from "../cards/shared/namedIcon.ts";
 import type { Labels } from "../locales/labels.ts";
@@ -22,16 +23,17 @@ export function rowName(
 
 /**
  * The icon of a tool: a renderer registered for its name decides, else the icon that the artifact names,
- * else that of its kind. `null` for an unknown tool without any.
+ * else that of its kind, else a wrench (contracts 1.25).
  */
 export function rowIcon(
   call: ToolCall,
   { matched, renderer }: Resolution,
   registry: AnyRegistry,
-): LucideComponent | null {
-  const named = namedIcon(call.artifact?.icon);
-  if (matched !== "tool" && matched !== "pattern") return named ?? renderer?.icon ?? null;
-  return renderer.icon ?? named ?? registry.resolve(call, "kind").renderer?.icon ?? null;
+): LucideComponent {
+  const isOfTool = matched === "tool" || matched === "pattern";
+  if (isOfTool && renderer.icon) return renderer.icon;
+  const ofKind = isOfTool ? registry.resolve(call, "kind").renderer : renderer;
+  return namedIcon(call.artifact?.icon, ofKind?.icon ?? Wrench);
 }
 
 /** One line of the arguments: the renderer's own, if it gives a text, else the usual one. Never throws. */

@@ -63,7 +63,7 @@ export function Card(props: CardShellProps): ReactNode {
   return (
     <CardFrame kind={kind} status={props.status} isError={isError} label={name}>
       <CardHeader
-        icon={namedIcon(props.iconName) ?? icon}
+        icon={namedIcon(props.iconName, icon)}
         title={name}
         meta={props.meta}
         metaShort={props.metaShort}

@@ -1,23 +1,12 @@
-/** Long enough for every browser to have read the bytes, in milliseconds. */
-const KEEP_MS = 30_000;
+import { saveBlob } from "./saveBlob.ts";
 
 /**
- * Offers a text as a download. The type is always octet-stream, so that no browser opens it (security R9).
- * @param name Already safe; see `safeFilename`.
+ * Offers a text as a download, as bytes, so that no browser opens it (security R9).
  * @returns Whether the browser took it. Never throws.
  */
 export function saveText(text: string, name: string): boolean {
   try {
-    const blob = new Blob([text], { type: "application/octet-stream" });
-    const url = URL.createObjectURL(blob);
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = name;
-    link.rel = "noopener";
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+    saveBlob(new Blob([text]), name);
     return true;
   } catch {
     return false;

@@ -21,7 +21,7 @@ export function useFocusReturn(
   const outside = useRef(false);
   return {
     onOpenAutoFocus: (event) => {
-      opener.current = deepActive();
+      opener.current = focused() ?? control(anchor.current);
       outside.current = false;
       if (variant === "dialog") return;
       event.preventDefault();
@@ -40,9 +40,14 @@ export function useFocusReturn(
   };
 }
 
-/** The focused element, inside shadow roots too. */
-function deepActive(): Element | null {
+/** The focused element, inside shadow roots too; `null` when nothing is. */
+function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
+  return active === document.body ? null : active;
+}
+
+/** Safari leaves the focus on the body when a button is pressed: the anchor, or the control it holds, stands in. */
+function control(anchor: HTMLElement | null): HTMLElement | null {
+  return anchor?.matches("button, a") ? anchor : (anchor?.querySelector("button, a") ?? null);
 }
