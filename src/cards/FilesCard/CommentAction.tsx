@@ -23,19 +23,17 @@ interface CommentActionProps extends CommentProps {
 export function CommentAction(props: CommentActionProps): ReactNode {
   const { index, entry, name, actions } = props;
   const { labels } = useCardHost();
-  const anchor = useRef<HTMLButtonElement>(null);
   const tile = useRef<HTMLElement | null>(null);
   const open = props.open?.index === index;
   return (
     <>
       <IconButton
-        ref={anchor}
         icon={MessageSquarePlus}
         label={labels.commentOn(name)}
         aria-expanded={open}
         data-slot="comment"
-        onClick={() => {
-          tile.current = anchor.current?.closest("li") ?? anchor.current;
+        onClick={({ currentTarget }) => {
+          tile.current = currentTarget.closest("li");
           actions.toggle(index);
         }}
       />

@@ -39,6 +39,7 @@ export function DeliveryTiles({ slots, busy, transfers, actions }: DeliveryTiles
   const [opened, toggle] = useOpened(slots);
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
+  const [live] = useState(busy);
   const most = Math.min(slots.length, limits.files);
   const shown = all ? most : Math.min(most, FIRST);
   const { close } = preview.handlers;
@@ -51,7 +52,13 @@ export function DeliveryTiles({ slots, busy, transfers, actions }: DeliveryTiles
   };
   return (
     <>
-      <ul ref={list} className="ac-send-g" data-slot="grid" data-columns={columnsFor(slots.length)}>
+      <ul
+        ref={list}
+        className="ac-send-g"
+        data-slot="grid"
+        data-columns={columnsFor(slots.length)}
+        data-live={live ? "" : undefined}
+      >
         {slots.slice(0, shown).map((slot, index) => (
           <DeliverySlot
             // biome-ignore lint/suspicious/noArrayIndexKey: places are fixed, names and paths may repeat (security R15)

@@ -20,7 +20,7 @@ export const FailedTile = memo(function FailedTile(props: {
   const reason = entry.error || labels.fileNotFound;
   return (
     <Tile
-      ref={tile}
+      tileRef={tile}
       type="failed"
       name={entry.name}
       mark={<Icon of={CircleAlert} />}

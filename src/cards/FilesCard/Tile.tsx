@@ -21,7 +21,7 @@ export interface TileProps {
   readonly open?: boolean | undefined;
   readonly onPointerEnter?: PointerEventHandler<HTMLElement>;
   readonly onPointerLeave?: PointerEventHandler<HTMLElement>;
-  readonly ref?: Ref<HTMLLIElement>;
+  readonly tileRef?: Ref<HTMLLIElement>;
 }
 
 /** One place of the grid, 56px high in every state. Renders an `<li>`. */
@@ -29,7 +29,7 @@ export function Tile(props: TileProps): ReactNode {
   const { type, mark, name, meta, metaTone = "quiet", cover, actions, pinned, open } = props;
   return (
     <li
-      ref={props.ref}
+      ref={props.tileRef}
       className="ac-tile"
       data-slot={type === "waiting" ? "tile-waiting" : "tile"}
       data-type={type}

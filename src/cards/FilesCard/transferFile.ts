@@ -1,8 +1,9 @@
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
 import type { CardHost } from "../shared/host.ts";
+import { saveBlob } from "../shared/saveBlob.ts";
 import { fetchFile } from "./fetchFile.ts";
 import { isActive, isPassiveBlobType, isViewable } from "./fileKind.ts";
-import { openBlob, openUrl, saveBlob, saveUrl } from "./handOver.ts";
+import { openBlob, openUrl, saveUrl } from "./handOver.ts";
 import { type Resolved, resolveEntry } from "./resolved.ts";
 
 interface TransferOptions {

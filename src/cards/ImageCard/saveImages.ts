@@ -1,6 +1,6 @@
 import type { ImageItem } from "../../protocol/payloads/images.ts";
 import { safeFilename } from "../../protocol/safety/safeFilename.ts";
-import { saveBlob } from "../FilesCard/handOver.ts";
+import { saveBlob } from "../shared/saveBlob.ts";
 import { formatExtension } from "./imageFormat.ts";
 
 type ShownImage = Extract<ImageItem, { readonly ok: true }>;
