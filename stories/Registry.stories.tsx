@@ -116,7 +116,7 @@ export const CustomRenderers: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("group", { name: "Weather in Bergen" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "Weather in Bergen" })).toBeVisible();
     await expect(canvas.getByRole("img", { name: "12 points" })).toBeVisible();
     await expect(canvas.getByText(/4 issues are open/)).toBeVisible();
     await expect(canvas.queryByText("never shown")).toBeNull();

@@ -34,7 +34,7 @@ export function Elapsed({ since }: ElapsedProps): ReactNode {
   if (elapsed < SECOND_MS) return null;
   // The word beside it says the same once; a reader of the screen need not hear every second.
   return (
-    <span aria-hidden="true" data-slot="elapsed">
+    <span aria-hidden="true" className="ac-row-time" data-slot="elapsed">
       {labels.elapsed(elapsed)}
     </span>
   );

@@ -77,7 +77,7 @@ function StateText({ call, state }: Pick<ToolCallRowProps, "call" | "state">): R
     <>
       {word !== null && (
         <bdi
-          className={cx(running && "ac-row-run", state === "error" && "ac-row-fail")}
+          className={cx("ac-row-word", running && "ac-row-run", state === "error" && "ac-row-fail")}
           dir="auto"
           data-slot="status"
         >
@@ -85,7 +85,11 @@ function StateText({ call, state }: Pick<ToolCallRowProps, "call" | "state">): R
         </bdi>
       )}{" "}
       {running && call.startedAt !== undefined && <Elapsed since={call.startedAt} />}
-      {took !== null && <span data-slot="duration">{labels.duration(took)}</span>}
+      {took !== null && (
+        <span className="ac-row-time" data-slot="duration">
+          {labels.duration(took)}
+        </span>
+      )}
     </>
   );
 }

@@ -62,7 +62,7 @@ test("a row says what was done, to what, and how long it took", () => {
   expect(screen.queryByText("text")).toBeNull();
 });
 
-test("opens and closes by pointer and keyboard; the part is a region named after the tool", async () => {
+test("opens and closes by pointer and keyboard; the part is a group named after the tool", async () => {
   const user = userEvent.setup();
   show(artifactCall("chart", { label: "A" }));
   await user.click(row());
