@@ -31,7 +31,12 @@ export function CardHeader(props: CardHeaderProps): ReactNode {
       </span>
       <span className="ac-tt">
         {heading ?? (
-          <bdi className="ac-title" dir="auto" data-slot="title">
+          <bdi
+            className="ac-title"
+            dir="auto"
+            data-slot="title"
+            onPointerEnter={(event) => tellWhole(event.currentTarget, title)}
+          >
             {title}
           </bdi>
         )}
@@ -50,4 +55,9 @@ export function CardHeader(props: CardHeaderProps): ReactNode {
       <CardActions actions={actions} />
     </div>
   );
+}
+
+/** A title that ends in an ellipsis can be read whole in its tooltip; one that fits has none. */
+function tellWhole(element: HTMLElement, title: string): void {
+  element.title = element.scrollWidth > element.clientWidth ? title : "";
 }

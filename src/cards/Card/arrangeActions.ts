@@ -4,7 +4,7 @@ import type { CardAction } from "./CardAction.ts";
 export const MODEL_SAW = "model-saw";
 
 /** At most this many buttons in a header, the `⋯` included. */
-export const MAX_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 export interface ArrangedActions {
   /** Buttons of the header, in order. */

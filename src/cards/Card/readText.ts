@@ -22,17 +22,24 @@ export interface ShownText {
 /** Lines shown before more is asked for (security section 6). */
 const PAGE_LINES = 400;
 
-/** Prepares a text within the budgets: pages of lines, counts, and whether it comes from a terminal. */
-export function readText(text: string, limits: Pick<Limits, "textUnits" | "textShown">): ShownText {
+/**
+ * Prepares a text within the budgets: pages of lines, counts, and whether it comes from a terminal.
+ * @param look `plain` leaves the colours of terminal codes out. @default "terminal"
+ */
+export function readText(
+  text: string,
+  limits: Pick<Limits, "textUnits" | "textShown">,
+  look: "terminal" | "plain" = "terminal",
+): ShownText {
   const kept = clipUnits(text, limits.textUnits);
   const cut = kept.length < text.length;
   const all = parseAnsi(kept);
   const lines = cut ? all : withoutLastBreak(all);
   const plain = lines.map(plainText).join("\n");
   return {
-    pages: paginate(lines, PAGE_LINES, limits.textShown),
+    pages: paginate(look === "plain" ? lines.map(unstyled) : lines, PAGE_LINES, limits.textShown),
     lines: lines.length + (cut ? breaksAfter(text, kept.length) : 0),
-    isTerminal: hasAnsi(kept),
+    isTerminal: look === "terminal" && hasAnsi(kept),
     hidden: countHidden(plain),
     kept: kept.length,
     total: text.length,
@@ -41,6 +48,11 @@ export function readText(text: string, limits: Pick<Limits, "textUnits" | "textS
 
 function withoutLastBreak(lines: readonly AnsiLine[]): readonly AnsiLine[] {
   return lines.length > 1 && lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
+}
+
+function unstyled(line: AnsiLine): AnsiLine {
+  const text = plainText(line);
+  return text === "" ? [] : [{ text, style: null }];
 }
 
 /** Lines that begin after `from`. */

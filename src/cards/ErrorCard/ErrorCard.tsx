@@ -7,6 +7,7 @@ import { copyAction } from "../Card/CardAction.ts";
 import { CardActions } from "../Card/CardActions.tsx";
 import { CardFrame } from "../Card/CardFrame.tsx";
 import { ModelText } from "../Card/ModelText.tsx";
+import { readText } from "../Card/readText.ts";
 import { TextBody } from "../Card/TextBody.tsx";
 import { useModelToggle } from "../Card/useModelToggle.ts";
 import type { CardProps } from "../CardProps.ts";
@@ -25,6 +26,7 @@ export function ErrorCard(props: CardProps<ErrorPayload>): ReactNode {
   const { labels, limits } = useCardHost();
   const read = useMemo(() => readErrorPayload(payload, value), [payload, value]);
   const { message, detail, copyText } = read;
+  const shown = useMemo(() => readText(message, limits, "plain"), [message, limits]);
   const title = displayName(artifact?.title, limits.titleUnits).trim() || labels.toolError;
   const copy = copyText === "" ? [] : [copyAction(labels, () => copyText)];
   const offered = value !== "" && value.trim() !== message;
@@ -39,7 +41,9 @@ export function ErrorCard(props: CardProps<ErrorPayload>): ReactNode {
           <bdi className="ac-err-t" dir="auto" data-slot="title">
             {title}
           </bdi>
-          {message !== "" && <TextBody text={message} face="prose" className="ac-err-p" />}
+          {message !== "" && (
+            <TextBody text={message} read={shown} face="prose" className="ac-err-p" />
+          )}
         </div>
         <CardActions actions={model.actions} />
       </div>

@@ -15,7 +15,7 @@ export function ErrorDetail({ detail }: ErrorDetailProps): ReactNode {
   const { labels, limits } = useCardHost();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const read = useMemo(() => readText(detail, limits), [detail, limits]);
+  const read = useMemo(() => readText(detail, limits, "plain"), [detail, limits]);
   return (
     <>
       <button

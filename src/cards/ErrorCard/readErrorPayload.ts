@@ -1,12 +1,11 @@
 import { linesText } from "../../protocol/calls/stringify.ts";
-import { parseAnsi, plainText } from "../../protocol/payloads/ansi.ts";
 import { jsonText } from "../../protocol/safety/jsonText.ts";
 import { isRecord, own } from "../../protocol/safety/record.ts";
 
 interface ReadErrorPayload {
-  /** Without terminal codes; `""` when nothing was said. */
+  /** As it was sent; `""` when nothing was said. */
   readonly message: string;
-  /** Without terminal codes; `""` when there is none. */
+  /** As it was sent; `""` when there is none. */
   readonly detail: string;
   /** Both as they were sent, for copying. */
   readonly copyText: string;
@@ -21,8 +20,8 @@ export function readErrorPayload(payload: unknown, value: string): ReadErrorPayl
   const message = sent.trim() === "" ? value : sent;
   const detail = detailText(own(payload, "detail"));
   return {
-    message: withoutCodes(message),
-    detail: withoutCodes(detail),
+    message: message.trim(),
+    detail: detail.trimEnd(),
     copyText: [message, detail].filter((part) => part !== "").join("\n\n"),
   };
 }
@@ -37,8 +36,4 @@ function detailText(detail: unknown): string {
     // Cut at its budget, so no longer JSON.
     return json;
   }
-}
-
-function withoutCodes(text: string): string {
-  return parseAnsi(text).map(plainText).join("\n").trimEnd();
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { writeClipboard } from "./writeClipboard.ts";
 
 /** How long the answer of a copy stays, in milliseconds. */
-export const COPY_ANSWER_MS = 1500;
+const COPY_ANSWER_MS = 1500;
 
 export type CopyState = "idle" | "copied" | "failed";
 

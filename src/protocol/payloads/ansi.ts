@@ -1,7 +1,7 @@
 import { scanAnsi } from "./ansiScan.ts";
 import { type AnsiStyle, applySgr, type Pen, PLAIN } from "./ansiSgr.ts";
 
-export type { AnsiColor, AnsiStyle } from "./ansiSgr.ts";
+export type { AnsiStyle } from "./ansiSgr.ts";
 
 export interface AnsiSpan {
   readonly text: string;
