@@ -157,12 +157,12 @@ export const TextOnly: Story = {
   },
 };
 
-/** HTML is shown as the text it is. */
+/** HTML is never markup; without a value its source is shown. */
 export const HtmlAsText: Story = {
   args: {
     artifact: artifact("Report"),
     payload: { html: "<table><tr><td>12</td></tr></table><script>alert(1)</script>" } as object,
-    value: "12",
+    value: "",
   },
 };
 

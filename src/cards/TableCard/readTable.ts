@@ -8,14 +8,15 @@ export type TableContent =
   | { readonly frame: null; readonly text: string };
 
 /**
- * Reads a table payload: a data frame in any encoding, else its text, else its HTML as text, never as markup
- * (contracts 1.45, 1.49, 5.13; security R5). With none of these the portable value is the text.
+ * Reads a table payload: a data frame in any encoding, else its text, else the portable value. HTML is never
+ * markup, and its source comes last, only where there is nothing else to show (contracts 1.45, 1.49, 5.13; security R5).
  */
 export function readTable(payload: unknown, value: string): TableContent {
   const words = firstField(payload, "text", "html");
   const hasFrame = firstField(payload, "df", "columns", "rows", "data") !== undefined;
-  // A `text` of several lines looks like a table of one column.
+  // A text of several lines looks like a table of one column.
   const frame = hasFrame || words === undefined ? readDataFrame(payload) : null;
   if (frame) return { frame, text: null };
-  return { frame: null, text: linesText(words) || value };
+  const text = linesText(firstField(payload, "text")) || value;
+  return { frame: null, text: text || linesText(firstField(payload, "html")) };
 }

@@ -189,15 +189,18 @@ describe("TableCard", () => {
     expect(table().getAttribute("aria-label")).not.toContain("\u202e");
   });
 
-  it("shows text, then HTML as text, then the value (contracts 1.45, 1.49, 5.13; security R5)", () => {
+  it("shows text, then the value, then HTML as text (contracts 1.45, 1.49, 5.13; security R5)", () => {
     const html = "<table><tr><td onclick=x>1</td></tr></table>";
     const first = show({ text: ["a  b", "1  2"], html });
     expect(document.querySelector("[data-slot=text]")).toHaveTextContent("a b 1 2");
     first.unmount();
     const second = show({ html });
+    expect(document.body.textContent).toContain("the value");
+    second.unmount();
+    const third = show({ html }, { value: "" });
     expect(document.querySelector("table, td")).toBeNull();
     expect(document.body.textContent).toContain(html);
-    second.unmount();
+    third.unmount();
     for (const payload of [{}, [], null, { columns: ["id"], rows: 2 }, { df: "x" }]) {
       const { unmount } = show(payload);
       expect(document.body.textContent, JSON.stringify(payload)).toMatch(/the value|No rows/);
