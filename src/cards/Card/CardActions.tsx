@@ -77,14 +77,12 @@ function MoreActions(props: MoreActionsProps): ReactNode {
   const { actions, narrowOnly, state, failed, onSelect } = props;
   const { labels } = useCardHost();
   const anchor = useRef<HTMLButtonElement>(null);
-  const pressedWhileOpen = useRef(false);
   const [open, setOpen] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [Menu, setMenu] = useState<ComponentType<MenuProps<CardAction>> | null>(null);
 
-  const toggle = (byKey: boolean): void => {
-    // A press outside an open menu closes it: the click that follows must not open it again.
-    if (pressedWhileOpen.current && !byKey) {
+  const toggle = (): void => {
+    if (open) {
       setOpen(false);
       return;
     }
@@ -108,10 +106,7 @@ function MoreActions(props: MoreActionsProps): ReactNode {
         aria-expanded={open}
         data-slot="action-menu"
         className={cx("ac-ib", narrowOnly && "ac-narrow")}
-        onPointerDown={() => {
-          pressedWhileOpen.current = open;
-        }}
-        onClick={(event) => toggle(event.detail === 0)}
+        onClick={toggle}
       >
         <CopyGlyph state={state} icon={Ellipsis} failed={failed} />
       </button>

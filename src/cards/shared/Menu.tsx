@@ -39,6 +39,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>): ReactNode {
       onOpenChange={(next) => !next && onClose()}
       anchor={anchor}
       label={label}
+      variant="menu"
       side="bottom"
       align="end"
     >

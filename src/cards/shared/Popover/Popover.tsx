@@ -17,9 +17,10 @@ export interface PopoverProps {
   readonly offset?: number;
   /**
    * `dialog` puts the focus on its first control and gives it back; `note`, whose text is to be read, on itself.
-   * `preview` leaves the focus where it is and only repeats what can be reached otherwise. @default "dialog"
+   * `preview` leaves the focus where it is and only repeats what can be reached otherwise. `menu` is a plain box
+   * whose content brings the role, the name and the focus. @default "dialog"
    */
-  readonly variant?: "dialog" | "note" | "preview";
+  readonly variant?: "dialog" | "menu" | "note" | "preview";
   readonly className?: string;
   readonly onPointerEnter?: PointerEventHandler<HTMLElement>;
   readonly onPointerLeave?: PointerEventHandler<HTMLElement>;

@@ -25,6 +25,13 @@ export function RadixPopover(props: PopoverProps): ReactNode {
   return <Layer {...props} around={around} onContent={onContent} />;
 }
 
+const ROLES = {
+  dialog: "dialog",
+  menu: "presentation",
+  note: "dialog",
+  preview: "tooltip",
+} as const;
+
 interface LayerProps extends PopoverProps {
   readonly around: Surroundings;
   /** Called with `null` once the box has faded out. */
@@ -53,8 +60,8 @@ function Layer(props: LayerProps): ReactNode {
           <Content
             ref={onContent}
             dir={around.direction}
-            role={variant === "preview" ? "tooltip" : "dialog"}
-            aria-label={label}
+            role={ROLES[variant]}
+            aria-label={variant === "menu" ? undefined : label}
             className={cx("ac-pop", props.className)}
             data-slot="popover"
             side={props.side ?? "bottom"}
