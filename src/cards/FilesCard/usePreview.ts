@@ -1,6 +1,7 @@
 "use client";
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
+import { preloadPopover } from "../shared/Popover/usePopoverEngine.ts";
 
 /** How long the pointer rests before the first preview, and how long one waits for its return. */
 const REST_MS = 300;
@@ -44,6 +45,7 @@ export function usePreview(): {
         // a popover that the tile has opened reports to the tile, too
         const inside = target instanceof Node && currentTarget.contains(target);
         if (pointerType === "touch" || !inside) return;
+        preloadPopover();
         later({ index, entry, anchor: currentTarget }, shown.current ? 0 : REST_MS);
       },
       hold: () => clearTimeout(timer.current),
