@@ -40,7 +40,7 @@ export function TableHead({ columns, looks, named }: TableHeadProps): ReactNode 
               {name === "" ? (
                 <span className="ac-na">{i + 1}</span>
               ) : (
-                <span className={cx(look?.gives && "ac-give")}>
+                <span className={cx("ac-th-name", look?.gives && "ac-give")}>
                   <SafeText text={clipUnits(name, limits.cellUnits)} />
                 </span>
               )}
