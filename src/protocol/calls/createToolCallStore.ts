@@ -20,7 +20,8 @@ export interface ToolCallStore {
  * for await (const event of readToolCallEvents(response, fromCodeagentEvent)) store.dispatch(event);
  */
 export function createToolCallStore(initial: readonly ToolCall[] = []): ToolCallStore {
-  let calls = (snapshot(initial) ?? []) as readonly ToolCall[];
+  const start = snapshot(initial);
+  let calls: readonly ToolCall[] = Array.isArray(start) ? start : [];
   const listeners = new Set<() => void>();
   return {
     getSnapshot: () => calls,
