@@ -16,6 +16,20 @@ const chromium = {
   viewport: { width: 760, height: 900 },
   instances: [{ browser: "chromium" as const }],
 };
+// Found late, one of these would be bundled a second time in the middle of a run, with a React of its own.
+const optimizeDeps = {
+  include: [
+    "react",
+    "react-dom",
+    "react-dom/client",
+    "react-dom/server",
+    "react/jsx-runtime",
+    "react/jsx-dev-runtime",
+    "@testing-library/react",
+    "@testing-library/user-event",
+    "@radix-ui/react-popover",
+  ],
+};
 const browserOnly = ["test/**/*.browser.test.{ts,tsx}"];
 const inNode = [
   "test/{protocol,adapters,server,package}/**/*.test.{ts,tsx}",
@@ -48,6 +62,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
+        optimizeDeps,
         test: { name: "browser", include: browserOnly, browser: chromium },
       },
       {

@@ -7,9 +7,9 @@ import type { ArtifactEntry, FailedEntry, FileEntry } from "./entry.ts";
 import { textField } from "./fields.ts";
 
 /** Entries accepted, units of JSON text decoded (security section 6), and units of a reason kept. */
-const MAX_ENTRIES = 100;
+const MAX_ENTRIES = 1000;
 const MAX_TEXT = 1_000_000;
-const MAX_REASON = 200;
+const MAX_REASON = 2000;
 
 /** A name has to be there: for an entry that carries none. */
 const UNNAMED = "file";
@@ -19,7 +19,7 @@ const UNNAMED = "file";
  * itself (contracts 2.5, 2.6, 2.25), in order; JSON text is decoded once. Only `ok: true`, strictly, is
  * delivered; whatever else stands in the list keeps its place as a failed entry. Never throws.
  *
- * @returns frozen entries, at most 100; `null` when there are none (contracts 2.24).
+ * @returns frozen entries, at most 1,000; `null` when there are none (contracts 2.24).
  */
 export function readSendArtifactsEntries(metadata: unknown): readonly ArtifactEntry[] | null {
   const data = decoded(snapshot(metadata));
