@@ -7,7 +7,7 @@ import { artifactCall, callOf } from "./callOf.ts";
 import "../../src/styles/index.css";
 
 const Field = () => <input aria-label="field" />;
-const Tall = () => <div className="ac-tall" data-testid="tall" />;
+const Tall = () => <div className="tall" data-testid="tall" />;
 const registry = createRegistry({ kinds: { demo: Tall } });
 const request = { type: "tool-request", name: "Bash", args: { command: "npm test" } } as const;
 const STATES: readonly ToolCall[] = [
@@ -24,7 +24,7 @@ beforeEach(() => {
   const sheet = document.createElement("style");
   sheet.textContent = `
     body { margin: 0; padding: 24px; font: 16px/1.5 sans-serif; }
-    .ac-tall { height: 600px; background: silver; }
+    .tall { height: 600px; background: silver; }
     .scroller { height: 300px; overflow-y: auto; overflow-anchor: none; padding-inline: 16px; }
     .upwards { display: flex; flex-direction: column-reverse; }
     .narrow { width: 328px; }`;
