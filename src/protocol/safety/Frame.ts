@@ -13,6 +13,7 @@ export interface Budget {
 /** One list or record on the way into a snapshot: where it comes from, and how far its copy is. */
 export class Frame {
   readonly source: object;
+  readonly #data: Readonly<Record<PropertyKey, unknown>>;
   readonly #keys: readonly string[] | null;
   readonly #target: unknown[] | Record<string, unknown>;
   readonly #size: number;
@@ -23,9 +24,18 @@ export class Frame {
   /** Whether a list or record was put into it. */
   isNested = false;
 
-  /** `keys` is `null` for a list. `cut`: the source has more than `size`. */
-  constructor(source: object, keys: readonly string[] | null, size: number, cut: boolean) {
+  /**
+   * `data` is what to read of `source`; `keys` is `null` for a list. `cut`: there is more than `size`.
+   */
+  constructor(
+    source: object,
+    data: object,
+    keys: readonly string[] | null,
+    size: number,
+    cut: boolean,
+  ) {
     this.source = source;
+    this.#data = data as Readonly<Record<PropertyKey, unknown>>;
     this.#keys = keys;
     this.#target = keys === null ? [] : {};
     this.#size = size;
@@ -50,13 +60,13 @@ export class Frame {
 
   #copy(limit: number): object | null {
     const keys = this.#keys;
-    const source = this.source as Record<PropertyKey, unknown>;
+    const data = this.#data;
     const end = Math.min(this.#size, this.#index + Math.max(limit, 0));
     let index = this.#index;
     try {
       for (; index < end; index += 1) {
         const key = keys === null ? index : (keys[index] as string);
-        const value = source[key];
+        const value = data[key];
         const type = typeof value;
         if (type === "object" && value !== null) return value as object;
         if (type === "symbol" && key === "$$typeof") {
@@ -79,7 +89,7 @@ export class Frame {
 
   /** A sparse list of a billion holes is cut, whatever its length says. */
   #tooManyHoles(index: number): boolean {
-    if (Object.hasOwn(this.source, index)) return false;
+    if (Object.hasOwn(this.#data, index)) return false;
     this.#holes += 1;
     this.#cut ||= this.#holes > MAX_HOLES;
     return this.#holes > MAX_HOLES;
@@ -120,17 +130,12 @@ function setOwn(target: object, key: string, value: unknown): void {
 
 /** What a snapshot keeps of anything that is not an object; functions and symbols count as missing. */
 export function primitive(x: unknown): unknown {
-  switch (typeof x) {
-    case "string":
-    case "number":
-    case "boolean":
-      return x;
-    case "bigint":
-      // Printing takes quadratic time: beyond any real use there are no digits.
-      return BigInt.asIntN(MAX_BIGINT_BITS, x) === x ? String(x) : ELLIPSIS;
-    case "object":
-      return null;
-    default:
-      return undefined;
+  const type = typeof x;
+  if (type === "bigint") {
+    // Printing takes quadratic time: beyond any real use there are no digits.
+    return BigInt.asIntN(MAX_BIGINT_BITS, x as bigint) === x ? String(x) : ELLIPSIS;
   }
+  // Listed, not excluded: `document.all` says that it is undefined, and is an object all the same.
+  const isKept = type === "string" || type === "number" || type === "boolean" || x === null;
+  return isKept ? x : undefined;
 }

@@ -104,7 +104,7 @@ function close(frame: Frame, copies: Map<object, object>): unknown {
 function open(
   source: object,
   stack: readonly Frame[],
-  copies: ReadonlyMap<object, object>,
+  copies: Map<object, object>,
   budget: Budget,
 ): unknown {
   const ready = snapshots.has(source) ? source : copies.get(source);
@@ -122,30 +122,33 @@ function open(
   if (budget.containers < 0) budget.cells = 0;
   if (budget.cells <= 0 || stack.length >= MAX_DEPTH) return ELLIPSIS;
   try {
-    return openContainer(source, budget);
+    const opened = openContainer(source, budget);
+    // Bytes in many places are copied once.
+    if (ArrayBuffer.isView(opened)) copies.set(source, opened);
+    return opened;
   } catch {
     return undefined;
   }
 }
 
 function openContainer(source: object, budget: Budget): unknown {
-  if (Array.isArray(source)) return listFrame(source, budget);
+  if (Array.isArray(source)) return listFrame(source, source, budget);
   const prototype: unknown = Object.getPrototypeOf(source);
   if (prototype !== Object.prototype && prototype !== null) {
     const exotic = readExotic(source);
     if (exotic !== null) {
-      if ("list" in exotic) return listFrame(exotic.list, budget);
+      if ("list" in exotic) return listFrame(source, exotic.list, budget);
       if (typeof exotic.done === "object" && exotic.done !== null) register(exotic.done);
       return exotic.done;
     }
   }
   const keys = Object.keys(source);
   const size = Math.min(keys.length, MAX_KEYS);
-  return new Frame(source, keys, size, size < keys.length);
+  return new Frame(source, source, keys, size, size < keys.length);
 }
 
-function listFrame(source: ArrayLike<unknown>, budget: Budget): Frame {
-  const length = Number(primitive(source.length));
+function listFrame(source: object, list: ArrayLike<unknown>, budget: Budget): Frame {
+  const length = Number(primitive(list.length));
   const size = length > budget.cells ? Math.min(MAX_OF_ENDLESS, budget.cells) : length;
-  return new Frame(source, null, size, size < length);
+  return new Frame(source, list, null, size, size < length);
 }

@@ -64,6 +64,12 @@ describe("hostile values", () => {
     const a: unknown[] = [];
     a.push(a, a);
     expect(snapshot(a)).toEqual(["[Circular]", "[Circular]"]);
+    const map = new Map<string, unknown>();
+    map.set("self", map).set("again", [map]);
+    expect(snapshot(map)).toEqual([
+      ["self", "[Circular]"],
+      ["again", ["[Circular]"]],
+    ]);
   });
 
   test("V03: shared parts stay shared, and what they add up to is bounded", () => {
@@ -134,6 +140,8 @@ describe("hostile values", () => {
     const copy = snapshot({ b64: bytes }) as { b64: Uint8Array };
     bytes[0] = 9;
     expect(copy.b64).toEqual(new Uint8Array([1, 2, 3]));
+    const [first, second] = snapshot([bytes, bytes]) as Uint8Array[];
+    expect(first).toBe(second);
     expect(snapshot(bytes.buffer)).toEqual(new Uint8Array([9, 2, 3]));
     expect(snapshot(new Float64Array([0.5, 2]))).toEqual([0.5, 2]);
     expect(snapshot(new Uint8Array(65 * 1024 * 1024))).toBe("[68157440 bytes]");
