@@ -1,5 +1,6 @@
 // Records stories/fixtures/chat.json: a conversation with the demo, as its server stores it.
 //   node scripts/record-chat.mjs
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { register } from "tsx/esm/api";
 
@@ -21,6 +22,7 @@ await chat.close();
 
 mkdirSync("stories/fixtures", { recursive: true });
 writeFileSync("stories/fixtures/chat.json", `${messages}\n`);
+execFileSync("npx", ["biome", "format", "--write", "stories/fixtures/chat.json"]);
 
 async function say(text, about) {
   const response = await fetch(`${chat.url}/api/chat`, {

@@ -153,7 +153,12 @@ function report(totals: ReadonlyMap<string, number>, booked: ReadonlyMap<string,
           detail: text,
         },
       })
-    : toolResult({ value, kind: "text", title: "Totals and ledger", payload: { text, lang: "ansi" } });
+    : toolResult({
+        value,
+        kind: "text",
+        title: "Totals and ledger",
+        payload: { text, lang: "ansi" },
+      });
 }
 
 const money = (amount: number): string =>
