@@ -5,8 +5,8 @@ import { Card } from "../cards/Card/Card.tsx";
 import { copyAction } from "../cards/Card/CardAction.ts";
 import { TextBody } from "../cards/Card/TextBody.tsx";
 import { useCardHost } from "../cards/shared/host.ts";
-import { valueText } from "../protocol/calls/stringify.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
+import { valueText } from "../protocol/safety/valueText.ts";
 
 /** The arguments of a call that has no result yet, or never got one. Renders an `<article>`. */
 export function ArgumentsCard({ call }: { readonly call: ToolCall }): ReactNode {

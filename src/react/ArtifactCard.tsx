@@ -2,9 +2,9 @@
 import { type ReactNode, useMemo } from "react";
 import { toolResultArtifact } from "../protocol/artifact/toolResultArtifact.ts";
 import { toolResultValue } from "../protocol/artifact/toolResultValue.ts";
-import { valueText } from "../protocol/calls/stringify.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
 import { snapshot } from "../protocol/safety/snapshot.ts";
+import { valueText } from "../protocol/safety/valueText.ts";
 import { HIDDEN } from "../registry/readEntries.ts";
 import { CallBody } from "./CallBody.tsx";
 import { CallRoot, type RootProps } from "./CallRoot.tsx";

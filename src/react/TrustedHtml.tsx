@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { valueText } from "../protocol/calls/stringify.ts";
 import { ArtifactCardsError } from "../protocol/errors.ts";
+import { valueText } from "../protocol/safety/valueText.ts";
 
 /** Markup of the host's own making, or a `TrustedHTML` of one of its policies. */
 type Markup = string | object;

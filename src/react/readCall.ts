@@ -1,7 +1,7 @@
 import { toolResultArtifact } from "../protocol/artifact/toolResultArtifact.ts";
-import { valueText } from "../protocol/calls/stringify.ts";
 import type { ToolCall, ToolCallStatus } from "../protocol/calls/toolCall.ts";
 import { snapshot } from "../protocol/safety/snapshot.ts";
+import { valueText } from "../protocol/safety/valueText.ts";
 
 const STATUSES: ReadonlySet<unknown> = new Set<ToolCallStatus>([
   "input",

@@ -2,7 +2,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { ToolCallStatus } from "../../protocol/calls/toolCall.ts";
-import { displayName } from "../../protocol/safety/hiddenCharacters.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
 import { useCardHost } from "../shared/host.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
 import { namedIcon } from "../shared/namedIcon.ts";

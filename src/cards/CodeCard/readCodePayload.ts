@@ -1,7 +1,7 @@
-import { linesText } from "../../protocol/calls/stringify.ts";
-import { displayName } from "../../protocol/safety/hiddenCharacters.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
 import { own, scalar } from "../../protocol/safety/record.ts";
 import { safeFilename } from "../../protocol/safety/safeFilename.ts";
+import { linesText } from "../../protocol/safety/valueText.ts";
 import { languageOf } from "./languages.ts";
 
 interface ReadCodePayload {

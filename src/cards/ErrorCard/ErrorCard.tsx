@@ -2,7 +2,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useMemo } from "react";
 import type { ErrorPayload } from "../../protocol/artifact/artifact.ts";
-import { displayName } from "../../protocol/safety/hiddenCharacters.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
 import { copyAction } from "../Card/CardAction.ts";
 import { CardActions } from "../Card/CardActions.tsx";
 import { CardFrame } from "../Card/CardFrame.tsx";

@@ -1,6 +1,6 @@
-import { linesText } from "../../protocol/calls/stringify.ts";
 import { jsonText } from "../../protocol/safety/jsonText.ts";
 import { isRecord, own } from "../../protocol/safety/record.ts";
+import { linesText } from "../../protocol/safety/valueText.ts";
 
 interface ReadErrorPayload {
   /** As it was sent; `""` when nothing was said. */

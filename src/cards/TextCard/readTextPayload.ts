@@ -1,5 +1,5 @@
-import { linesText } from "../../protocol/calls/stringify.ts";
 import { own, scalar } from "../../protocol/safety/record.ts";
+import { linesText } from "../../protocol/safety/valueText.ts";
 
 interface ReadTextPayload {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { splitHidden } from "./splitHidden.ts";
+import { splitHidden } from "./hiddenCharacters.ts";
 
 const MAX_NAME = 200;
 /** Kept of the end of a clipped name, so that its extension stays visible. */

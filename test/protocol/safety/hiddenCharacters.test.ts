@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  countHidden,
-  displayName,
-  splitHidden,
-} from "../../../src/protocol/safety/hiddenCharacters.ts";
+import { displayName } from "../../../src/protocol/safety/displayName.ts";
+import { countHidden, splitHidden } from "../../../src/protocol/safety/hiddenCharacters.ts";
 
 const labels = (text: string) =>
   splitHidden(text).flatMap((part) => (typeof part === "string" ? [] : [part.label]));

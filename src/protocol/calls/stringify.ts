@@ -1,1 +1,0 @@
-export { linesText, valueText } from "../safety/valueText.ts";
