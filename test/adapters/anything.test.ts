@@ -47,7 +47,7 @@ const output = fc.oneof(
 );
 const part = fc.record(
   {
-    type: fc.constantFrom("tool-x", "dynamic-tool", "tool-", "data-artifact", "text"),
+    type: fc.constantFrom("tool-x", "dynamic-tool", "tool-", "data-artifact", "file", "text"),
     toolCallId: fc.oneof(word, anything),
     toolName: fc.oneof(word, anything),
     state: fc.oneof(
@@ -124,10 +124,12 @@ describe("adapters take anything (security, test plan 3)", () => {
     fc.assert(
       fc.property(fc.array(part), fc.boolean(), fc.boolean(), (parts, streaming, dataParts) => {
         const message = { id: "m", role: "assistant", parts };
-        const calls = fromUIMessage(message, { streaming, dataParts });
+        const calls = fromUIMessage(message, { streaming, dataParts, fileParts: true });
         isSound(calls);
         // The same message read again gives the same calls.
-        expect(fromUIMessage(message, { streaming, dataParts, previous: calls })).toEqual(calls);
+        expect(
+          fromUIMessage(message, { streaming, dataParts, fileParts: true, previous: calls }),
+        ).toEqual(calls);
       }),
     );
   });

@@ -182,6 +182,15 @@ describe("data chunks", () => {
   });
 });
 
+test("file chunks are calls without a name, when the host shows them", () => {
+  const file = { type: "file", url: "data:image/png;base64,QUJD", mediaType: "image/png" };
+  expect(read([start, file, finish])).toEqual([]);
+  expect(read([start, file, file, finish], { fileParts: true })).toMatchObject([
+    { status: "success", artifact: { kind: "image" } },
+    { status: "success", artifact: { kind: "image" } },
+  ]);
+});
+
 test("times are the host's clock", () => {
   let now = 100;
   const decode = createUIMessageStreamDecoder({ now: () => now });

@@ -195,6 +195,50 @@ describe("data parts", () => {
   });
 });
 
+describe("file parts", () => {
+  const file = (url: string, mediaType: string, filename?: string) => ({
+    type: "file",
+    url,
+    mediaType,
+    ...(filename && { filename }),
+  });
+  const read = (part: unknown) => fromUIMessage(message(part), { fileParts: true })[0];
+
+  test("are ignored unless the host shows them (security R21)", () => {
+    expect(fromUIMessage(message(file("https://x.test/a.png", "image/png")))).toEqual([]);
+  });
+
+  test("a picture is shown from its bytes", () => {
+    expect(read(file("data:image/png;base64,QUJD", "image", "plot.png"))).toMatchObject({
+      status: "success",
+      name: "",
+      title: "plot.png",
+      artifact: { kind: "image", payload: { images: [{ mime: "image", b64: "QUJD" }] } },
+    });
+  });
+
+  test("an address is a link, never loaded (security R6)", () => {
+    expect(read(file("https://x.test/a.png", "image/png"))).toMatchObject({
+      title: "image/png",
+      artifact: {
+        kind: "files",
+        payload: { artifacts: [{ type: "url", url: "https://x.test/a.png" }] },
+      },
+    });
+  });
+
+  test("a data URL of another type is named, not handed on (security R9)", () => {
+    const page = read(file("data:text/html;base64,PHNjcmlwdD4=", "text/html", "report.html"));
+    expect(page).toMatchObject({ value: "[report.html]", artifact: null });
+    expect(JSON.stringify(page)).not.toContain("PHNjcmlwdD4=");
+  });
+
+  test("those of a user are not the agent's", () => {
+    const sent = { ...message(file("https://x.test/a.png", "image/png")), role: "user" };
+    expect(fromUIMessage(sent, { fileParts: true })).toEqual([]);
+  });
+});
+
 describe("identity", () => {
   const done = part({ output: { value: "done" } });
 

@@ -4,6 +4,7 @@ import { snapshot } from "../../protocol/safety/snapshot.ts";
 import { ownText } from "../shared/ownText.ts";
 import { createStreamCalls, type StreamCall, type StreamCalls } from "./createStreamCalls.ts";
 import { dataFields, readDataPart } from "./dataParts.ts";
+import { readFilePart } from "./readFilePart.ts";
 import { readOutput } from "./readOutput.ts";
 
 export interface UIMessageStreamOptions {
@@ -14,6 +15,8 @@ export interface UIMessageStreamOptions {
   readonly messageId?: string;
   /** Whether `data-artifact` and `data-artifacts` chunks are read. @default false */
   readonly dataParts?: boolean;
+  /** Whether `file` chunks are shown, each as a call without a name. @default false */
+  readonly fileParts?: boolean;
   /** Gives the time, epoch milliseconds. @default Date.now */
   readonly now?: () => number;
 }
@@ -29,6 +32,7 @@ type Handler = (chunk: PlainRecord, calls: StreamCalls) => readonly ToolCallEven
 export function createUIMessageStreamDecoder({
   messageId,
   dataParts = false,
+  fileParts = false,
   now = Date.now,
 }: UIMessageStreamOptions = {}): Decode {
   const calls = createStreamCalls(messageId);
@@ -36,7 +40,9 @@ export function createUIMessageStreamDecoder({
     const chunk = snapshot(data);
     if (!isRecord(chunk)) return [];
     const type = ownText(chunk, "type") ?? "";
-    const handle = HANDLERS.get(type) ?? (dataParts ? onData : undefined);
+    const handle =
+      HANDLERS.get(type) ??
+      (fileParts && type === "file" ? onFile : dataParts ? onData : undefined);
     const at = now();
     return handle ? handle(chunk, calls).map((event) => ({ ...event, at })) : [];
   };
@@ -134,6 +140,10 @@ function onData(chunk: PlainRecord, calls: StreamCalls): readonly ToolCallEvent[
   const call = calls.find({ toolCallId: read.id });
   call.data = { ...call.data, ...read.parts };
   return [resultEvent(call)];
+}
+
+function onFile(chunk: PlainRecord, calls: StreamCalls): readonly ToolCallEvent[] {
+  return [{ ...identity(calls.find({})), ...readFilePart(chunk), type: "tool-result" }];
 }
 
 function request(call: StreamCall, status: "input" | "running"): ToolCallEvent {

@@ -8,6 +8,7 @@ import { itemsRaw, ownRaw } from "../shared/ownRaw.ts";
 import { type DataParts, dataFields, dataPartsOf } from "./dataParts.ts";
 import { type CallTiming, partEvents, toolNameOf } from "./partEvents.ts";
 import { createPartMemo } from "./partMemo.ts";
+import { readFilePart } from "./readFilePart.ts";
 
 export interface UIMessageOptions {
   /**
@@ -21,6 +22,11 @@ export interface UIMessageOptions {
    * @default false
    */
   readonly dataParts?: boolean;
+  /**
+   * Whether `file` parts that the model made are shown, each as a call without a name: a picture, a link, or its name.
+   * @default false
+   */
+  readonly fileParts?: boolean;
   /**
    * The calls of the same message a moment ago. Those that say the same come back as the identical objects, also when
    * the message is a deep copy, as in AI SDK 5 and 6.
@@ -58,8 +64,9 @@ export function fromUIMessages(
  */
 export function fromUIMessageParts(
   message: unknown,
-  { streaming = true, dataParts = false, previous = [], timing }: UIMessageOptions = {},
+  options: UIMessageOptions = {},
 ): readonly (ToolCall | null)[] {
+  const { streaming = true, dataParts = false, fileParts = false, previous = [], timing } = options;
   const parts = itemsRaw(ownRaw(message, "parts"));
   const role = ownRaw(message, "role");
   if (role === "user" || role === "system") return parts.map(() => null);
@@ -67,7 +74,9 @@ export function fromUIMessageParts(
   const seen = new Map<string, number>();
   const data = dataParts ? dataPartsOf(parts) : undefined;
   return parts.map((part, index) => {
-    const name = toolNameOf(ownRaw(part, "type"), ownRaw(part, "toolName"));
+    const type = ownRaw(part, "type");
+    const isFile = fileParts && type === "file";
+    const name = isFile ? "" : toolNameOf(type, ownRaw(part, "toolName"));
     if (name === null) return null;
     const id = textOf(ownRaw(part, "toolCallId"));
     // A part without an id is a call of its own: its place tells it from the others (contracts 5.18).
@@ -102,9 +111,10 @@ function read(
   if (!isRecord(part)) return null;
   const title = own(part, "title");
   const named = typeof title === "string" ? { ...call, title } : call;
-  const events: ToolCallEvent[] = partEvents(named, part, timing).map((event) =>
-    withData(event, extra),
-  );
+  const isFile = own(part, "type") === "file";
+  const events: ToolCallEvent[] = isFile
+    ? [{ ...call, ...readFilePart(part), type: "tool-result" }]
+    : partEvents(named, part, timing).map((event) => withData(event, extra));
   if (!streaming) events.push({ type: "stream-end" });
   return events.reduce(reduceToolCalls, [] as readonly ToolCall[])[0] ?? null;
 }

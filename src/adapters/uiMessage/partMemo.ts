@@ -11,6 +11,9 @@ const FIELDS = [
   "errorText",
   "preliminary",
   "approval",
+  "url",
+  "mediaType",
+  "filename",
 ];
 
 interface Entry {
