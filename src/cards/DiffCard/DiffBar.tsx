@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table would take on the host's own table styles
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows of a table are read, not operated
 "use client";
-import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
-import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
-import UnfoldVertical from "lucide-react/icons/unfold-vertical";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { ArrowDownToLine } from "../shared/lucide/icons/arrow-down-to-line.ts";
+import { EllipsisVertical } from "../shared/lucide/icons/ellipsis-vertical.ts";
+import { UnfoldVertical } from "../shared/lucide/icons/unfold-vertical.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import type { DiffGap } from "./foldBlocks.ts";
 

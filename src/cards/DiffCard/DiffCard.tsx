@@ -1,6 +1,4 @@
 "use client";
-import FileDiffIcon from "lucide-react/icons/file-diff";
-import Info from "lucide-react/icons/info";
 import { type ReactNode, useMemo } from "react";
 import type { DiffPayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
@@ -9,6 +7,8 @@ import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { FileDiff as FileDiffIcon } from "../shared/lucide/icons/file-diff.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
 import { DiffFile } from "./DiffFile.tsx";
 import { DiffHeading } from "./DiffHeading.tsx";
 import { DiffStat } from "./DiffStat.tsx";

@@ -1,12 +1,12 @@
 "use client";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import Equal from "lucide-react/icons/equal";
-import FilePlain from "lucide-react/icons/file";
-import FileDigit from "lucide-react/icons/file-digit";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
 import { Icon } from "../shared/Icon.tsx";
+import { ArrowRight } from "../shared/lucide/icons/arrow-right.ts";
+import { Equal } from "../shared/lucide/icons/equal.ts";
+import { File as FilePlain } from "../shared/lucide/icons/file.ts";
+import { FileDigit } from "../shared/lucide/icons/file-digit.ts";
 import { DiffLines } from "./DiffLines.tsx";
 import { DiffNotes } from "./DiffNotes.tsx";
 import type { FileDiff } from "./diffTypes.ts";

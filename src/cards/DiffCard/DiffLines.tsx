@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table would take on the host's own table styles
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows of a table are read, not operated
 "use client";
-import Info from "lucide-react/icons/info";
 import { type ReactNode, useMemo, useState } from "react";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { CardFooter } from "../Card/CardFooter.tsx";
@@ -9,6 +8,7 @@ import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { Clip } from "../shared/Clip.tsx";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { DiffBar } from "./DiffBar.tsx";
 import { DiffLine } from "./DiffLine.tsx";

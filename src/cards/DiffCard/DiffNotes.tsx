@@ -1,11 +1,11 @@
 "use client";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import FileCog from "lucide-react/icons/file-cog";
-import Info from "lucide-react/icons/info";
-import WrapText from "lucide-react/icons/text-wrap";
 import type { ReactNode } from "react";
 import { CardNote } from "../Card/CardNote.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { ArrowRight } from "../shared/lucide/icons/arrow-right.ts";
+import { FileCog } from "../shared/lucide/icons/file-cog.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
+import { TextWrap as WrapText } from "../shared/lucide/icons/text-wrap.ts";
 import type { FileDiff } from "./diffTypes.ts";
 import { isMoveOnly } from "./fileState.ts";
 import { shownPath } from "./shownPath.ts";

@@ -1,13 +1,17 @@
 "use client";
 import type { ReactNode } from "react";
+import { FileName } from "../shared/FileName.tsx";
 import { shownPath } from "./shownPath.ts";
+
+/** Units of a name that leaves no room for the blocks in a narrow card. */
+const LONG = 14;
 
 interface DiffPathProps {
   readonly path: string;
 }
 
 /**
- * A path whose directory gives way from its start, so that the file's name stays. Hidden characters are shown
+ * A path whose directory gives way from its start, then the file's name in its middle. Hidden characters are shown
  * (security R10). Renders a `<span>`.
  */
 export function DiffPath({ path }: DiffPathProps): ReactNode {
@@ -15,7 +19,12 @@ export function DiffPath({ path }: DiffPathProps): ReactNode {
   const cut = Math.max(shown.lastIndexOf("/"), shown.lastIndexOf("\\")) + 1;
   const base = cut < shown.length ? cut : 0;
   return (
-    <span className="ac-path" title={shown} data-slot="path">
+    <span
+      className="ac-path"
+      title={shown}
+      data-slot="path"
+      data-long={shown.length - base > LONG ? "" : undefined}
+    >
       {base > 0 && (
         // Right to left, so that the ellipsis is at the start; the text inside keeps its direction.
         <span className="ac-path-dir">
@@ -24,7 +33,9 @@ export function DiffPath({ path }: DiffPathProps): ReactNode {
           </bdi>
         </span>
       )}
-      <bdi className="ac-path-base">{shown.slice(base)}</bdi>
+      <span className="ac-path-base">
+        <FileName name={shown.slice(base)} />
+      </span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
-import Info from "lucide-react/icons/info";
 import { type ReactNode, useState } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
 import { DiffFile } from "./DiffFile.tsx";
 import { DiffHeading } from "./DiffHeading.tsx";
 import { DiffStat } from "./DiffStat.tsx";

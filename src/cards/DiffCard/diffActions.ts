@@ -1,6 +1,6 @@
-import FileDiffIcon from "lucide-react/icons/file-diff";
 import type { Labels } from "../../locales/labels.ts";
 import { type CardAction, copyAction } from "../Card/CardAction.ts";
+import { FileDiff as FileDiffIcon } from "../shared/lucide/icons/file-diff.ts";
 import type { DiffModel } from "./diffTypes.ts";
 import { unifiedPatch } from "./unifiedPatch.ts";
 
