@@ -19,7 +19,7 @@ describe("contracts 1j, default accessor", () => {
     expect(toolResultArtifact(input, { decode: false })).toEqual(strict);
   });
 
-  test("version 2: nothing by default, itself when the filter is off or names it", () => {
+  test("1.14: version 2: nothing by default, itself when the filter is off or names it", () => {
     expect(toolResultArtifact(V2)).toBeNull();
     expect(toolResultArtifact(V2, { version: null })).toEqual(V2);
     expect(toolResultArtifact(V2, { version: [1, 2] })).toEqual(V2);

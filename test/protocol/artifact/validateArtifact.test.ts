@@ -43,6 +43,15 @@ describe("contracts 1a", () => {
     expect(Object.keys(validateArtifact(sent) ?? {})).toEqual(Object.keys(sent));
   });
 
+  test("1.24, 1.25: any payload and any icon name pass", () => {
+    for (const icon of ["table", "box-seam", "no such icon", "<svg>"]) {
+      expect(validateArtifact({ ...BASE, icon })?.icon).toBe(icon);
+    }
+    for (const payload of [{ verb: "Wrote", path: "a", new: "x" }, { html: "<b>" }, { text: 5 }]) {
+      expect(validateArtifact({ ...BASE, kind: "diff", payload })?.payload).toEqual(payload);
+    }
+  });
+
   test("fields on the prototype do not count", () => {
     expect(validateArtifact(Object.create(BASE))).toBeNull();
     expect(validateArtifact(JSON.parse(`{"__proto__":${JSON.stringify(BASE)}}`))).toBeNull();

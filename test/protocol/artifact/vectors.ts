@@ -41,67 +41,80 @@ const each = (
   field: string,
   values: readonly unknown[],
 ): readonly Vector[] =>
-  values.map((value) => make(`${field} ${JSON.stringify(value)}`, with_({ [field]: value })));
+  values.map((value) =>
+    make(`${RULES[field]}: ${field} ${JSON.stringify(value)}`, with_({ [field]: value })),
+  );
+
+/** The rule of contracts 1a that each field is under. */
+const RULES: Readonly<Record<string, string>> = {
+  schema: "1.2",
+  version: "1.3",
+  kind: "1.4",
+  status: "1.5",
+  icon: "1.6, 1.11",
+  title: "1.6, 1.11",
+  payload: "1.7",
+};
 
 const reordered = Object.fromEntries(Object.entries(BASE).reverse());
 const error = with_({ kind: "error", status: "error" });
 
 export const vectors: readonly Vector[] = [
   valid("none", BASE),
-  valid("extra key foo", with_({ foo: 1 })),
-  valid("keys reordered", reordered),
-  valid("version 1.0", with_({ version: JSON.parse("1.0") })),
-  valid("version 1e0", with_({ version: JSON.parse("1e0") })),
+  valid("1.10: extra key foo", with_({ foo: 1 })),
+  valid("1.10: keys reordered", reordered),
+  valid("1.3: version 1.0", with_({ version: JSON.parse("1.0") })),
+  valid("1.3: version 1e0", with_({ version: JSON.parse("1e0") })),
   ...each(invalid, "version", [0, -1, 1.5, null, "1", true, {}, [1, 1], []]),
-  invalid("version NaN", with_({ version: Number.NaN })),
-  invalid("version Infinity", with_({ version: Number.POSITIVE_INFINITY })),
-  invalid("version absent", without("version")),
-  onlyDecoded("version [1]", with_({ version: [1] }), BASE),
+  invalid("1.3: version NaN", with_({ version: Number.NaN })),
+  invalid("1.3: version Infinity", with_({ version: Number.POSITIVE_INFINITY })),
+  invalid("1.3: version absent", without("version")),
+  onlyDecoded("1.3, 3.4: version [1]", with_({ version: [1] }), BASE),
   ...each(invalid, "schema", ["Codeagent.Tool-Artifact", null, ["codeagent.tool-artifact", "x"]]),
-  invalid("schema absent", without("schema")),
-  onlyDecoded("schema boxed", with_({ schema: [BASE.schema] }), BASE),
+  invalid("1.2: schema absent", without("schema")),
+  onlyDecoded("1.2, 3.1: schema boxed", with_({ schema: [BASE.schema] }), BASE),
   ...each(valid, "kind", ["generative_ui", " ", "constructor", "__proto__"]),
   ...each(invalid, "kind", ["", null, 5, ["a", "b"]]),
-  onlyDecoded('kind ["table"]', with_({ kind: ["table"] }), with_({ kind: "table" })),
+  onlyDecoded('1.4, 3.1: kind ["table"]', with_({ kind: ["table"] }), with_({ kind: "table" })),
   ...["success", "", 5].map((status) =>
-    both(`kind error, status ${JSON.stringify(status)}`, { ...error, status }, error),
+    both(`1.8: kind error, status ${JSON.stringify(status)}`, { ...error, status }, error),
   ),
-  both("kind error, status absent", { ...without("status"), kind: "error" }, error),
-  valid("kind Error, status success", with_({ kind: "Error" })),
+  both("1.8: kind error, status absent", { ...without("status"), kind: "error" }, error),
+  valid("1.8: kind Error, status success", with_({ kind: "Error" })),
   ...each(valid, "status", ["denied", "running", "partial"]),
   ...each(invalid, "status", ["", null, 1]),
-  invalid("status absent", without("status")),
+  invalid("1.5: status absent", without("status")),
   ...["icon", "title"].flatMap((field) => [
-    valid(`${field} absent`, without(field)),
+    valid(`${RULES[field]}: ${field} absent`, without(field)),
     ...each(valid, field, [null, ""]),
     ...[{}, []].map((nothing) =>
       onlyDecoded(
-        `${field} ${JSON.stringify(nothing)}`,
+        `${RULES[field]}: ${field} ${JSON.stringify(nothing)}`,
         with_({ [field]: nothing }),
         with_({ [field]: null }),
       ),
     ),
     ...each(invalid, field, [5, true, ["a", "b"]]),
   ]),
-  valid("title <b>x</b>", with_({ title: "<b>x</b>" })),
+  valid("1.23: title <b>x</b>", with_({ title: "<b>x</b>" })),
   ...each(valid, "payload", [{}, [1, 2], [{ a: 1 }], { columns: ["id", "value"], rows: 2 }]),
   {
-    name: "payload []",
+    name: "1.7, 3.3: payload []",
     input: with_({ payload: [] }),
     strict: with_({ payload: [] }),
     decoded: with_({ payload: {} }),
   },
   ...each(invalid, "payload", [null, "x", 5]),
-  invalid("payload absent", without("payload")),
-  invalid("schema only", { schema: BASE.schema }),
-  invalid("version only", { version: 1 }),
-  invalid("legacy, neither schema nor version", {
+  invalid("1.7: payload absent", without("payload")),
+  invalid("1.28: schema only", { schema: BASE.schema }),
+  invalid("1.28: version only", { version: 1 }),
+  invalid("1.17: legacy, neither schema nor version", {
     kind: "text",
     status: "success",
     payload: { text: "x" },
   }),
-  invalid("a string", "x"),
-  invalid("a number", 5),
-  invalid("null", null),
-  invalid("an array", [BASE, BASE]),
+  invalid("1.1: a string", "x"),
+  invalid("1.1: a number", 5),
+  invalid("1.1: null", null),
+  invalid("1.1: an array", [BASE, BASE]),
 ];
