@@ -12,6 +12,7 @@ import { CardNote } from "../src/cards/Card/CardNote.tsx";
 import { TextBody } from "../src/cards/Card/TextBody.tsx";
 import { en } from "../src/locales/en.ts";
 import { onStage } from "./CardStage.tsx";
+import { pressAction } from "./pressAction.ts";
 
 const meta = {
   title: "Cards/Shell",
@@ -42,10 +43,7 @@ export const Default: Story = {};
 
 /** What the model saw: the header stays, the text channel takes the body's place. */
 export const ModelSaw: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.queryByRole("button", { name: "What the model saw" });
-    if (toggle) await userEvent.click(toggle);
-  },
+  play: ({ canvasElement }) => pressAction(canvasElement, "What the model saw"),
 };
 
 /** More than four actions: three and a menu. */

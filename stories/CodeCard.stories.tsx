@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CodeCard } from "../src/cards/CodeCard/CodeCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
 import { onStage } from "./CardStage.tsx";
+import { pressAction } from "./pressAction.ts";
 
 const meta = {
   title: "Cards/Code",
@@ -103,9 +104,11 @@ export const Wrapped: Story = {
       lang: "sql",
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    const wrap = canvas.queryByRole("button", { name: "Wrap lines" });
-    if (wrap?.getAttribute("aria-pressed") === "false") await userEvent.click(wrap);
+  play: async ({ canvasElement }) => {
+    // Remembered for the session: on a page of many stories it may be pressed already.
+    if (canvasElement.querySelector(".ac-code-wrap") === null) {
+      await pressAction(canvasElement, "Wrap lines");
+    }
   },
 };
 
