@@ -9,7 +9,17 @@ export type {
 export { DEFAULT_LIMITS, type Limits } from "./cards/shared/limits.ts";
 export { en } from "./locales/en.ts";
 export type { Labels } from "./locales/labels.ts";
-export type { Artifact, ArtifactKind } from "./protocol/artifact/artifact.ts";
+export type {
+  Artifact,
+  ArtifactKind,
+  CodePayload,
+  DiffPayload,
+  ErrorPayload,
+  FilesPayload,
+  ImagePayload,
+  TablePayload,
+  TextPayload,
+} from "./protocol/artifact/artifact.ts";
 export type { ToolCall, ToolCallEvent, ToolCallStatus } from "./protocol/calls/toolCall.ts";
 export { ArtifactCardsError, type ArtifactCardsErrorCode } from "./protocol/errors.ts";
 export type {

@@ -1,12 +1,12 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CodeXml from "lucide-react/icons/code-xml";
-import FileDiff from "lucide-react/icons/file-diff";
-import Images from "lucide-react/icons/images";
-import PackageCheck from "lucide-react/icons/package-check";
-import Table2 from "lucide-react/icons/table-2";
-import TextAlignStart from "lucide-react/icons/text-align-start";
 import type { ReactNode } from "react";
 import { ErrorCard } from "../cards/ErrorCard/ErrorCard.tsx";
+import { CircleAlert } from "../cards/shared/lucide/icons/circle-alert.ts";
+import { CodeXml } from "../cards/shared/lucide/icons/code-xml.ts";
+import { FileDiff } from "../cards/shared/lucide/icons/file-diff.ts";
+import { Images } from "../cards/shared/lucide/icons/images.ts";
+import { PackageCheck } from "../cards/shared/lucide/icons/package-check.ts";
+import { Table2 } from "../cards/shared/lucide/icons/table-2.ts";
+import { TextAlignStart } from "../cards/shared/lucide/icons/text-align-start.ts";
 import { TextCard } from "../cards/TextCard/TextCard.tsx";
 import type {
   CodePayload,

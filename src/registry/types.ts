@@ -80,11 +80,6 @@ export interface RegistryOptions<Tools, Kinds> {
   readonly fallback?: "value" | "hidden" | RendererComponent;
 }
 
-/** Flat on purpose: an intersection would be written into declarations of hosts as it stands. */
-export type Merge<A, B> = {
-  readonly [K in keyof A | keyof B]: K extends keyof B ? B[K] : K extends keyof A ? A[K] : never;
-};
-
 /** An immutable table of renderers. */
 export interface Registry<Tools = NoRenderers, Kinds = NoRenderers> {
   /**
@@ -98,7 +93,23 @@ export interface Registry<Tools = NoRenderers, Kinds = NoRenderers> {
     MoreKinds extends RendererMap = NoRenderers,
   >(
     options: RegistryOptions<MoreTools, MoreKinds>,
-  ) => Registry<Merge<Tools, MoreTools>, Merge<Kinds, MoreKinds>>;
+  ) => Registry<
+    // Written out, and no intersection: both would stand in the declarations of hosts as they are.
+    {
+      readonly [K in keyof Tools | keyof MoreTools]: K extends keyof MoreTools
+        ? MoreTools[K]
+        : K extends keyof Tools
+          ? Tools[K]
+          : never;
+    },
+    {
+      readonly [K in keyof Kinds | keyof MoreKinds]: K extends keyof MoreKinds
+        ? MoreKinds[K]
+        : K extends keyof Kinds
+          ? Kinds[K]
+          : never;
+    }
+  >;
   /**
    * Order: exact name, pattern, kind, portable text; from `"kind"` on, names are left out. Never throws.
    *
