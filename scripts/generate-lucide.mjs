@@ -1,13 +1,22 @@
-// Compiles Lucide into src/cards/shared/lucide/generated: each icon as one path, grouped by first letter, so that an
-// artifact may name any of them and only one small module travels.
+// Compiles Lucide into src/cards/shared/lucide/generated, each icon as one path: those that our own parts draw as a module
+// each, and all of them grouped by first letter, so that an artifact may name any and only one small module travels.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const OUT = join(dirname(fileURLToPath(import.meta.url)), "../src/cards/shared/lucide/generated");
+const OUT = join(dirname(fileURLToPath(import.meta.url)), "../src/cards/shared/lucide");
 const LUCIDE = dirname(createRequire(import.meta.url).resolve("lucide-react/package.json"));
 const ICONS = join(LUCIDE, "dist/esm/icons");
+
+/** The icons that our own parts draw. */
+const OURS = (
+  "arrow-down-to-line arrow-right arrow-up-right braces check chevron-down chevron-right chevron-up " +
+  "circle-alert circle-slash code-xml copy download ellipsis ellipsis-vertical equal eye-off file " +
+  "file-cog file-diff file-digit file-pen-line file-text folder globe image image-off images info " +
+  "list-tree message-square message-square-plus package package-check package-x pencil rotate-cw " +
+  "scan-text search square-terminal table-2 text-align-start text-wrap unfold-vertical wrench x"
+).split(" ");
 
 const { version } = JSON.parse(readFileSync(join(LUCIDE, "package.json"), "utf8"));
 const HEAD =
@@ -43,11 +52,19 @@ const SHAPES = {
   polygon: (attributes) => points(attributes.points, true),
 };
 
+// A path that begins with a small m is relative to the end of the one before it once both are joined; the pairs
+// that follow it stay relative.
+function absoluteStart(d) {
+  const number = "(-?(?:\\d*\\.\\d+|\\d+))";
+  const [, x, y, rest] = new RegExp(`^m\\s*${number}[\\s,]*${number}(.*)$`, "s").exec(d) ?? [];
+  if (x === undefined) return d;
+  return `M${x} ${y}${/^[\s,]*[-.\d]/.test(rest) ? "l" : ""}${rest}`;
+}
+
 function pathOf(name, node) {
-  // A path that begins with a small m is only relative to the one before it when both are joined.
   const parts = node.map(([tag, attributes]) => {
     if (!Object.hasOwn(SHAPES, tag)) throw new Error(`lucide: ${name} has a <${tag}>`);
-    return SHAPES[tag](attributes).trim().replace(/^m/, "M");
+    return absoluteStart(SHAPES[tag](attributes).trim());
   });
   const d = parts.join("");
   if (!/^[MmLlHhVvCcSsQqTtAaZz0-9eE\s,.+-]+$/.test(d))
@@ -66,28 +83,38 @@ async function readNames() {
   ]);
 }
 
+const pascal = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_, first) => first.toUpperCase());
+
+const ownFile = (name, d) =>
+  `${HEAD}import type { LucideComponent } from "../../Icon.tsx";\nimport { glyph } from "../glyph.tsx";\n\n` +
+  `export const ${pascal(name)}: LucideComponent = /* @__PURE__ */ glyph(\n  ${JSON.stringify(d)},\n);\n`;
+
 /** All generated files as `name → text`, the same for the same Lucide version. */
 export async function generate() {
   const letters = new Map();
+  const paths = new Map();
   for (const [name, file] of await readNames()) {
     const { __iconData: data } = await import(pathToFileURL(join(ICONS, `${file}.mjs`)).href);
     if (data?.size !== 24) throw new Error(`lucide: ${file} has no data of 24 units`);
     const letter = name[0];
     if (!/[a-z]/.test(letter)) throw new Error(`lucide: ${name} does not begin with a letter`);
-    letters.set(letter, [...(letters.get(letter) ?? []), [name, pathOf(name, data.node)]]);
+    const d = pathOf(name, data.node);
+    paths.set(name, d);
+    letters.set(letter, [...(letters.get(letter) ?? []), [name, d]]);
   }
   const sorted = [...letters].sort(([a], [b]) => (a < b ? -1 : 1));
   const loaders = sorted
     .map(([letter]) => `  ${letter}: () => import("./${letter}.ts"),\n`)
     .join("");
   return new Map([
+    ...OURS.map((name) => [`icons/${name}.ts`, ownFile(name, paths.get(name))]),
     [
-      "loaders.ts",
+      "generated/loaders.ts",
       `${HEAD}type PathModule = Promise<{ readonly PATHS: readonly (readonly [name: string, d: string])[] }>;\n\n` +
         `export const LOADERS: Readonly<Record<string, () => PathModule>> = {\n${loaders}};\n`,
     ],
     ...sorted.map(([letter, list]) => [
-      `${letter}.ts`,
+      `generated/${letter}.ts`,
       `${HEAD}export const PATHS: readonly (readonly [name: string, d: string])[] = [\n${list
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map((pair) => `  ${JSON.stringify(pair)},\n`)
@@ -98,8 +125,11 @@ export async function generate() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await generate();
-  mkdirSync(OUT, { recursive: true });
-  for (const old of readdirSync(OUT)) if (!files.has(old)) rmSync(join(OUT, old));
+  for (const folder of ["icons", "generated"]) {
+    mkdirSync(join(OUT, folder), { recursive: true });
+    for (const old of readdirSync(join(OUT, folder)))
+      if (!files.has(`${folder}/${old}`)) rmSync(join(OUT, folder, old));
+  }
   for (const [name, text] of files) writeFileSync(join(OUT, name), text);
   console.log(`lucide: ${files.size} files, version ${version}`);
 }

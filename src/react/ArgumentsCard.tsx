@@ -1,10 +1,10 @@
 "use client";
-import Braces from "lucide-react/icons/braces";
 import { type ReactNode, useMemo } from "react";
 import { Card } from "../cards/Card/Card.tsx";
 import { copyAction } from "../cards/Card/CardAction.ts";
 import { TextBody } from "../cards/Card/TextBody.tsx";
 import { useCardHost } from "../cards/shared/host.ts";
+import { Braces } from "../cards/shared/lucide/icons/braces.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
 import { valueText } from "../protocol/safety/valueText.ts";
 

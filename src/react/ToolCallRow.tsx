@@ -1,11 +1,11 @@
 "use client";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleSlash from "lucide-react/icons/circle-slash";
 import type { PointerEvent, ReactNode } from "react";
 import { cx } from "../cards/shared/cx.ts";
 import { useCardHost } from "../cards/shared/host.ts";
 import { Icon, type LucideComponent } from "../cards/shared/Icon.tsx";
+import { ChevronRight } from "../cards/shared/lucide/icons/chevron-right.ts";
+import { CircleAlert } from "../cards/shared/lucide/icons/circle-alert.ts";
+import { CircleSlash } from "../cards/shared/lucide/icons/circle-slash.ts";
 import { Spinner } from "../cards/shared/Spinner.tsx";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
 import { type CallState, stateWord } from "./callState.ts";

@@ -1,6 +1,4 @@
 "use client";
-import Info from "lucide-react/icons/info";
-import TextAlignStart from "lucide-react/icons/text-align-start";
 import { type ReactNode, useMemo } from "react";
 import { Card } from "../cards/Card/Card.tsx";
 import { copyAction } from "../cards/Card/CardAction.ts";
@@ -9,6 +7,8 @@ import { CardNote } from "../cards/Card/CardNote.tsx";
 import { TextBody } from "../cards/Card/TextBody.tsx";
 import { CopyButton } from "../cards/shared/CopyButton.tsx";
 import { useCardHost } from "../cards/shared/host.ts";
+import { Info } from "../cards/shared/lucide/icons/info.ts";
+import { TextAlignStart } from "../cards/shared/lucide/icons/text-align-start.ts";
 import type { ToolCallStatus } from "../protocol/calls/toolCall.ts";
 import { CatchErrors } from "./CatchErrors.tsx";
 import { LAST_RESORT } from "./lastResort.tsx";

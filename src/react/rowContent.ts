@@ -1,5 +1,5 @@
-import Wrench from "lucide-react/icons/wrench";
 import type { LucideComponent } from "../cards/shared/Icon.tsx";
+import { Wrench } from "../cards/shared/lucide/icons/wrench.ts";
 import { namedIcon } from "../cards/shared/namedIcon.ts";
 import type { Labels } from "../locales/labels.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";

@@ -1,10 +1,10 @@
 "use client";
-import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { ToolCallStatus } from "../../protocol/calls/toolCall.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { useCardHost } from "../shared/host.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
+import { CircleAlert } from "../shared/lucide/icons/circle-alert.ts";
 import { namedIcon } from "../shared/namedIcon.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import type { CardAction } from "./CardAction.ts";

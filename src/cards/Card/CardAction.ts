@@ -1,6 +1,6 @@
-import Copy from "lucide-react/icons/copy";
 import type { Labels } from "../../locales/labels.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
+import { Copy } from "../shared/lucide/icons/copy.ts";
 
 /** One action of a card's header. Order: most general last, copy at the very end. */
 export interface CardAction {

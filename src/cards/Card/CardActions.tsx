@@ -1,10 +1,10 @@
 "use client";
-import Ellipsis from "lucide-react/icons/ellipsis";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { CopyGlyph } from "../shared/CopyGlyph.tsx";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
+import { Ellipsis } from "../shared/lucide/icons/ellipsis.ts";
 import type { MenuProps } from "../shared/Menu.tsx";
 import { type Copy, useCopy } from "../shared/useCopy.ts";
 import { arrangeActions } from "./arrangeActions.ts";

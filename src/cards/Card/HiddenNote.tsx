@@ -1,7 +1,7 @@
 "use client";
-import EyeOff from "lucide-react/icons/eye-off";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
+import { EyeOff } from "../shared/lucide/icons/eye-off.ts";
 import { CardNote } from "./CardNote.tsx";
 
 /** Tells that characters were marked (security R11). */

@@ -1,8 +1,8 @@
 "use client";
-import ScanText from "lucide-react/icons/scan-text";
 import type { ReactNode } from "react";
 import type { Labels } from "../../locales/labels.ts";
 import { useCardHost } from "../shared/host.ts";
+import { ScanText } from "../shared/lucide/icons/scan-text.ts";
 import { CardNote } from "./CardNote.tsx";
 import { TextBody } from "./TextBody.tsx";
 

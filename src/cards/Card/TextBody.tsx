@@ -1,9 +1,9 @@
 "use client";
-import Info from "lucide-react/icons/info";
 import { type ReactNode, useMemo, useState } from "react";
 import { Clip } from "../shared/Clip.tsx";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { CardFooter } from "./CardFooter.tsx";
 import { HiddenNote } from "./HiddenNote.tsx";

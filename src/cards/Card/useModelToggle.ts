@@ -1,7 +1,7 @@
 "use client";
-import ScanText from "lucide-react/icons/scan-text";
 import { useState } from "react";
 import { useCardHost } from "../shared/host.ts";
+import { ScanText } from "../shared/lucide/icons/scan-text.ts";
 import { MODEL_SAW } from "./arrangeActions.ts";
 import { type CardAction, copyAction } from "./CardAction.ts";
 

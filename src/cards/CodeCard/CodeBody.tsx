@@ -1,10 +1,10 @@
 "use client";
-import Info from "lucide-react/icons/info";
 import type { ReactNode } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { Clip } from "../shared/Clip.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
 import { CodeLines } from "./CodeLines.tsx";
 import type { ShownCode } from "./readCode.ts";
 

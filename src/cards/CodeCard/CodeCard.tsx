@@ -1,7 +1,4 @@
 "use client";
-import CodeXml from "lucide-react/icons/code-xml";
-import Download from "lucide-react/icons/download";
-import TextWrap from "lucide-react/icons/text-wrap";
 import { type ReactNode, useMemo } from "react";
 import type { CodePayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
@@ -10,6 +7,9 @@ import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { FileName } from "../shared/FileName.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
+import { Download } from "../shared/lucide/icons/download.ts";
+import { TextWrap } from "../shared/lucide/icons/text-wrap.ts";
 import { saveText } from "../shared/saveText.ts";
 import { CodeBody } from "./CodeBody.tsx";
 import { CodeOutput } from "./CodeOutput.tsx";

@@ -1,5 +1,4 @@
 "use client";
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { type ReactNode, useMemo } from "react";
 import type { ErrorPayload } from "../../protocol/artifact/artifact.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
@@ -13,6 +12,7 @@ import { useModelToggle } from "../Card/useModelToggle.ts";
 import type { CardProps } from "../CardProps.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { CircleAlert } from "../shared/lucide/icons/circle-alert.ts";
 import { ErrorDetail } from "./ErrorDetail.tsx";
 
 import { readErrorPayload } from "./readErrorPayload.ts";

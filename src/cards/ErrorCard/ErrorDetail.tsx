@@ -1,10 +1,10 @@
 "use client";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { readText } from "../Card/readText.ts";
 import { TextBody } from "../Card/TextBody.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { ChevronRight } from "../shared/lucide/icons/chevron-right.ts";
 
 interface ErrorDetailProps {
   readonly detail: string;

@@ -1,8 +1,8 @@
 "use client";
-import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import { type ReactNode, useRef } from "react";
 import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { MessageSquarePlus } from "../shared/lucide/icons/message-square-plus.ts";
 import { Popover } from "../shared/Popover/Popover.tsx";
 import { Composer, type ComposerProps } from "./Composer.tsx";
 import type { FeedbackActions, OpenComposer } from "./useFeedback.ts";

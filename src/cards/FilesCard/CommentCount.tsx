@@ -1,8 +1,8 @@
 "use client";
-import MessageSquare from "lucide-react/icons/message-square";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { MessageSquare } from "../shared/lucide/icons/message-square.ts";
 
 /** How many comments were sent; nothing for none. Renders a `<span>`. */
 export function CommentCount({ n }: { readonly n: number }): ReactNode {

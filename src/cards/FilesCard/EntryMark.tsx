@@ -1,9 +1,9 @@
 "use client";
-import Globe from "lucide-react/icons/globe";
 import type { ReactNode } from "react";
 import type { ArtifactEntry, FailedEntry } from "../../protocol/payloads/entry.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { Icon } from "../shared/Icon.tsx";
+import { Globe } from "../shared/lucide/icons/globe.ts";
 import { isImage } from "./fileKind.ts";
 import { iconName } from "./inlineEntry.ts";
 import { Thumbnail } from "./Thumbnail.tsx";

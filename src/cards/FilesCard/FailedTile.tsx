@@ -1,10 +1,10 @@
 "use client";
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { memo, type ReactNode, useRef, useState } from "react";
 import type { FailedEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { CircleAlert } from "../shared/lucide/icons/circle-alert.ts";
 import { Reason } from "./Reason.tsx";
 import { Tile } from "./Tile.tsx";
 

@@ -1,6 +1,4 @@
 "use client";
-import CodeXml from "lucide-react/icons/code-xml";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useMemo } from "react";
 import type { CodeEntry, DataEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
@@ -10,6 +8,8 @@ import { readCode } from "../CodeCard/readCode.ts";
 import { CopyButton } from "../shared/CopyButton.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
+import { X } from "../shared/lucide/icons/x.ts";
 import { iconName, inlineMeta, inlineText } from "./inlineEntry.ts";
 
 interface InlineCardProps {

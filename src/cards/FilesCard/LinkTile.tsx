@@ -1,10 +1,10 @@
 "use client";
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { memo, type ReactNode } from "react";
 import type { LinkEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { ArrowUpRight } from "../shared/lucide/icons/arrow-up-right.ts";
 import { CommentAction, type CommentProps } from "./CommentAction.tsx";
 import { CommentCount } from "./CommentCount.tsx";
 import { EntryMark } from "./EntryMark.tsx";

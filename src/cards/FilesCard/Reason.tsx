@@ -1,5 +1,4 @@
 "use client";
-import X from "lucide-react/icons/x";
 import type { ReactNode, RefObject } from "react";
 import type { FailedEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
@@ -7,6 +6,7 @@ import { CopyButton } from "../shared/CopyButton.tsx";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { X } from "../shared/lucide/icons/x.ts";
 import { Popover } from "../shared/Popover/Popover.tsx";
 import { SafeText } from "../shared/SafeText.tsx";
 

@@ -1,10 +1,10 @@
 "use client";
-import Download from "lucide-react/icons/download";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { Download } from "../shared/lucide/icons/download.ts";
+import { RotateCw } from "../shared/lucide/icons/rotate-cw.ts";
+import { X } from "../shared/lucide/icons/x.ts";
 import type { Transfer } from "./transfers.ts";
 
 interface TransferActionProps {

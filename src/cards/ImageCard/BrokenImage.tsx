@@ -1,8 +1,8 @@
 "use client";
-import ImageOff from "lucide-react/icons/image-off";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { ImageOff } from "../shared/lucide/icons/image-off.ts";
 import { type BrokenItem, brokenReason } from "./brokenReason.ts";
 
 /** In place of an image that cannot be shown: a sign, a sentence, the reason. Renders a `<span>`. */

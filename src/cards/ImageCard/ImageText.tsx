@@ -1,11 +1,11 @@
 "use client";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { CodeBody } from "../CodeCard/CodeBody.tsx";
 import { CodeOutput } from "../CodeCard/CodeOutput.tsx";
 import { readCode } from "../CodeCard/readCode.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { ChevronDown } from "../shared/lucide/icons/chevron-down.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import { isCaption } from "./isCaption.ts";
 

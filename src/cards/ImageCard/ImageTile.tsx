@@ -1,9 +1,9 @@
 "use client";
-import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import type { ImageItem } from "../../protocol/payloads/images.ts";
 import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { Download } from "../shared/lucide/icons/download.ts";
 import { coversTile, type TileRatio } from "./imageLayout.ts";
 import { Picture } from "./Picture.tsx";
 

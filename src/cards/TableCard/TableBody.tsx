@@ -1,5 +1,4 @@
 "use client";
-import Info from "lucide-react/icons/info";
 import { type ReactNode, useMemo } from "react";
 import { cellText } from "../../protocol/payloads/cell.ts";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
@@ -7,6 +6,7 @@ import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { Info } from "../shared/lucide/icons/info.ts";
 import { TableGrid } from "./TableGrid.tsx";
 
 interface TableBodyProps {

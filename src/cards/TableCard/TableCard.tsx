@@ -1,5 +1,4 @@
 "use client";
-import Table2 from "lucide-react/icons/table-2";
 import { type ReactNode, useMemo } from "react";
 import type { TablePayload } from "../../protocol/artifact/artifact.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
@@ -8,6 +7,7 @@ import { copyAction } from "../Card/CardAction.ts";
 import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
 import { useCardHost } from "../shared/host.ts";
+import { Table2 } from "../shared/lucide/icons/table-2.ts";
 import { readTable } from "./readTable.ts";
 import { TableBody } from "./TableBody.tsx";
 import { tableText } from "./tableText.ts";

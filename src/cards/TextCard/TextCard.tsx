@@ -1,6 +1,4 @@
 "use client";
-import SquareTerminal from "lucide-react/icons/square-terminal";
-import TextAlignStart from "lucide-react/icons/text-align-start";
 import { type ReactNode, useMemo } from "react";
 import type { TextPayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
@@ -9,6 +7,8 @@ import { readText } from "../Card/readText.ts";
 import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
 import { useCardHost } from "../shared/host.ts";
+import { SquareTerminal } from "../shared/lucide/icons/square-terminal.ts";
+import { TextAlignStart } from "../shared/lucide/icons/text-align-start.ts";
 import { readTextPayload } from "./readTextPayload.ts";
 
 /**

@@ -1,9 +1,9 @@
 "use client";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronUp from "lucide-react/icons/chevron-up";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useCardHost } from "./host.ts";
 import { Icon } from "./Icon.tsx";
+import { ChevronDown } from "./lucide/icons/chevron-down.ts";
+import { ChevronUp } from "./lucide/icons/chevron-up.ts";
 import { type ClipLines, isTall, useTall } from "./useTall.ts";
 
 interface ClipProps {

@@ -1,10 +1,10 @@
 "use client";
-import CopyIcon from "lucide-react/icons/copy";
 import type { ReactNode } from "react";
 import { CopyGlyph } from "./CopyGlyph.tsx";
 import { cx } from "./cx.ts";
 import { useCardHost } from "./host.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
+import { Copy as CopyIcon } from "./lucide/icons/copy.ts";
 import { useCopy } from "./useCopy.ts";
 
 interface CopyButtonProps {

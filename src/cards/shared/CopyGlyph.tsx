@@ -1,7 +1,7 @@
-import Check from "lucide-react/icons/check";
-import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Icon, type LucideComponent } from "./Icon.tsx";
+import { Check } from "./lucide/icons/check.ts";
+import { X } from "./lucide/icons/x.ts";
 import type { CopyState } from "./useCopy.ts";
 
 interface CopyGlyphProps {

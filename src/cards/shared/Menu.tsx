@@ -1,7 +1,7 @@
 "use client";
-import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon, type LucideComponent } from "./Icon.tsx";
+import { Check } from "./lucide/icons/check.ts";
 import { menuTarget } from "./menuTarget.ts";
 import { Popover } from "./Popover/Popover.tsx";
 

@@ -1,18 +1,18 @@
-import Braces from "lucide-react/icons/braces";
-import CodeXml from "lucide-react/icons/code-xml";
-import FilePenLine from "lucide-react/icons/file-pen-line";
-import FileText from "lucide-react/icons/file-text";
-import Folder from "lucide-react/icons/folder";
-import Globe from "lucide-react/icons/globe";
-import Image from "lucide-react/icons/image";
-import ListTree from "lucide-react/icons/list-tree";
-import Pencil from "lucide-react/icons/pencil";
-import Search from "lucide-react/icons/search";
-import SquareTerminal from "lucide-react/icons/square-terminal";
-import Table2 from "lucide-react/icons/table-2";
-import TextAlignStart from "lucide-react/icons/text-align-start";
-import Wrench from "lucide-react/icons/wrench";
 import type { LucideComponent } from "./Icon.tsx";
+import { Braces } from "./lucide/icons/braces.ts";
+import { CodeXml } from "./lucide/icons/code-xml.ts";
+import { FilePenLine } from "./lucide/icons/file-pen-line.ts";
+import { FileText } from "./lucide/icons/file-text.ts";
+import { Folder } from "./lucide/icons/folder.ts";
+import { Globe } from "./lucide/icons/globe.ts";
+import { Image } from "./lucide/icons/image.ts";
+import { ListTree } from "./lucide/icons/list-tree.ts";
+import { Pencil } from "./lucide/icons/pencil.ts";
+import { Search } from "./lucide/icons/search.ts";
+import { SquareTerminal } from "./lucide/icons/square-terminal.ts";
+import { Table2 } from "./lucide/icons/table-2.ts";
+import { TextAlignStart } from "./lucide/icons/text-align-start.ts";
+import { Wrench } from "./lucide/icons/wrench.ts";
 import { laterIcon } from "./lucide/laterIcon.tsx";
 
 /** Each icon with the names it goes by: Lucide's, and Bootstrap's that agents on the R side send (contracts 1.25). */

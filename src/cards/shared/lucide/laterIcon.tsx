@@ -1,9 +1,8 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
 import type { LucideComponent } from "../Icon.tsx";
+import { drawGlyph, type GlyphProps } from "./glyph.tsx";
 import { loadPath } from "./loadPath.ts";
-
-type GlyphProps = Parameters<Extract<LucideComponent, (props: never) => unknown>>[0];
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -48,20 +47,5 @@ function LaterGlyph({ name, otherwise: Otherwise, glyph }: LaterGlyphProps): Rea
     };
   }, [name]);
   if (path === null) return <Otherwise {...glyph} />;
-  const { size = 24, ...rest } = glyph;
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...rest}
-    >
-      <path d={path} />
-    </svg>
-  );
+  return drawGlyph(path, glyph);
 }

@@ -1,0 +1,8 @@
+/*! Icons of Lucide 1.81.0, ISC License, Copyright (c) Lucide Contributors.
+    Written by scripts/generate-lucide.mjs; edit that, then run `npm run icons`. */
+import type { LucideComponent } from "../../Icon.tsx";
+import { glyph } from "../glyph.tsx";
+
+export const ArrowDownToLine: LucideComponent = /* @__PURE__ */ glyph(
+  "M12 17V3M6 11l 6 6 6-6M19 21H5",
+);

@@ -1,0 +1,8 @@
+/*! Icons of Lucide 1.81.0, ISC License, Copyright (c) Lucide Contributors.
+    Written by scripts/generate-lucide.mjs; edit that, then run `npm run icons`. */
+import type { LucideComponent } from "../../Icon.tsx";
+import { glyph } from "../glyph.tsx";
+
+export const Info: LucideComponent = /* @__PURE__ */ glyph(
+  "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01",
+);

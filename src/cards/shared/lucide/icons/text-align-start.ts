@@ -1,0 +1,8 @@
+/*! Icons of Lucide 1.81.0, ISC License, Copyright (c) Lucide Contributors.
+    Written by scripts/generate-lucide.mjs; edit that, then run `npm run icons`. */
+import type { LucideComponent } from "../../Icon.tsx";
+import { glyph } from "../glyph.tsx";
+
+export const TextAlignStart: LucideComponent = /* @__PURE__ */ glyph(
+  "M21 5H3M15 12H3M17 19H3",
+);
