@@ -214,3 +214,22 @@ export const Failed: Story = {
 export const NothingToCompare: Story = {
   args: { payload: { verb: "Edited", path: "src/app.ts" }, value: "Edited src/app.ts" },
 };
+
+/** Paths and lines run left to right; everything else is mirrored. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  args: {
+    payload: { path: "src/checkout/shipping.ts", old: SHIPPING, new: SHIPPING_AFTER },
+  },
+};
+
+export const Chinese: Story = {
+  globals: { locale: "zh-CN" },
+  args: {
+    payload: {
+      path: "文档/价目表.md",
+      old: "价格：100元\n运费：8元\n",
+      new: "价格：200元\n运费：8元\n",
+    },
+  },
+};
