@@ -32,6 +32,21 @@ registry.resolve({ name: "get_weather" }).matched satisfies "tool" | "pattern" |
 if (artifact.kind === "chart") artifact.payload.title;
 `;
 
+const REGISTERED = `
+import { defaultRegistry, defineRenderer, type InferArtifact, useRegistry } from "artifact-cards";
+export const registry = defaultRegistry.extend({
+  kinds: { chart: defineRenderer<{ points: number[] }>({ component: () => null }) },
+});
+declare module "artifact-cards" {
+  interface Register { registry: typeof registry }
+}
+declare const artifact: InferArtifact;
+if (artifact.kind === "chart") artifact.payload.points.at(0)?.toFixed(1);
+// @ts-expect-error no such kind
+if (artifact.kind === "map") artifact.payload;
+export const used = (): typeof registry => useRegistry();
+`;
+
 function compile(name: string, options: object, files: readonly string[]): void {
   const config = join(folder, name);
   const compilerOptions = { noEmit: true, skipLibCheck: false, ...options };
@@ -80,4 +95,11 @@ test("an exported registry has declarations that are readable and compile", {
   writeFileSync(join(out, "host.d.ts"), emitted);
   writeFileSync(join(folder, "consumer.ts"), CONSUMER);
   compile("consume.json", { skipLibCheck: true }, ["consumer.ts", "out/host.d.ts"]);
+});
+
+test("a registry that is merged into Register is the default of types and hooks", {
+  timeout: 120_000,
+}, () => {
+  writeFileSync(join(folder, "registered.ts"), REGISTERED);
+  compile("registered.json", {}, ["registered.ts"]);
 });
