@@ -2,7 +2,7 @@ import { displayName } from "../../protocol/safety/displayName.ts";
 import { own, scalar } from "../../protocol/safety/record.ts";
 import { safeFilename } from "../../protocol/safety/safeFilename.ts";
 import { linesText } from "../../protocol/safety/valueText.ts";
-import { languageOf } from "./languages.ts";
+import { languageOf } from "../shared/languages.ts";
 
 interface ReadCodePayload {
   /** As sent. */

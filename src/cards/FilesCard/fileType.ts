@@ -1,6 +1,6 @@
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { languageOf } from "../CodeCard/languages.ts";
 import { bareMime } from "../shared/fileIcons/mimeFamily.ts";
+import { languageOf } from "../shared/languages.ts";
 import { fileExtension } from "./fileKind.ts";
 
 /** Extensions that have a better known spelling. */

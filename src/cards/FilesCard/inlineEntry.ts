@@ -1,6 +1,6 @@
 import type { Labels } from "../../locales/labels.ts";
 import type { CodeEntry, DataEntry } from "../../protocol/payloads/entry.ts";
-import { languageOf } from "../CodeCard/languages.ts";
+import { languageOf } from "../shared/languages.ts";
 import { codeMeta, dataMeta } from "./tileMeta.ts";
 
 /** The text that an entry carries with it. */

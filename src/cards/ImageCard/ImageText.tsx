@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { CodeBody } from "../CodeCard/CodeBody.tsx";
-import { CodeOutput } from "../CodeCard/CodeOutput.tsx";
-import { readCode } from "../CodeCard/readCode.ts";
+import { CodeBody } from "../Card/CodeBody.tsx";
+import { CodeOutput } from "../Card/CodeOutput.tsx";
+import { readCode } from "../Card/readCode.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
 import { ChevronDown } from "../shared/lucide/icons/chevron-down.ts";

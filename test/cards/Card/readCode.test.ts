@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languageOf } from "../../../src/cards/CodeCard/languages.ts";
-import { readCode } from "../../../src/cards/CodeCard/readCode.ts";
+import { readCode } from "../../../src/cards/Card/readCode.ts";
+import { languageOf } from "../../../src/cards/shared/languages.ts";
 
 test("lines are those of the text, whatever its line ends", () => {
   const source = fc.array(fc.string({ unit: fc.constantFrom("a", " ", "\t", "文", "😀") }), {

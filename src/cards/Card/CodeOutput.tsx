@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { readText } from "../Card/readText.ts";
-import { TextBody } from "../Card/TextBody.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
 import { ChevronDown } from "../shared/lucide/icons/chevron-down.ts";
+import { readText } from "./readText.ts";
+import { TextBody } from "./TextBody.tsx";
 
 interface CodeOutputProps {
   readonly output: string;

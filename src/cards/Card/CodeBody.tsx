@@ -1,11 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
-import { CardFooter } from "../Card/CardFooter.tsx";
-import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { Clip } from "../shared/Clip.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
+import { CardFooter } from "./CardFooter.tsx";
 import { CodeLines } from "./CodeLines.tsx";
+import { HiddenNote } from "./HiddenNote.tsx";
 import type { ShownCode } from "./readCode.ts";
 
 /** Lines mounted while closed: the ones to be seen, and enough to know whether all fit. */
