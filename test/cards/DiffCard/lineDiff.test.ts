@@ -89,11 +89,9 @@ describe("lineDiff", () => {
   it("gives up within its budget on shuffled text, as one replaced block", () => {
     const a = Array.from({ length: 19_000 }, (_, i) => `line ${i}`);
     const b = a.map((_, i) => `line ${(i * 7919) % 19_000}`);
-    const before = performance.now();
     const diff = lineDiff(a, b);
     expect(diff).toMatchObject({ coarse: true, added: diff.removed });
     expect(diff.edits).toHaveLength(1);
-    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   it("takes lines named like built-in properties", () => {

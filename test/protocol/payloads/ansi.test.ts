@@ -229,14 +229,8 @@ describe("properties", () => {
     ["different states", "a\rb\r"],
   ])("1 MB takes linear time: %s", (_, unit) => {
     const head = unit === "1;" ? `${ESC}[` : "";
-    const time = (size: number): number => {
-      const input = head + unit.repeat(Math.ceil(size / unit.length));
-      const start = performance.now();
-      parseAnsi(input);
-      return performance.now() - start;
-    };
-    time(50_000);
-    // Quadratic work on 1 MB takes minutes; the bound only has to tell these apart on a busy machine.
-    expect(time(1_000_000)).toBeLessThan(3000);
+    // Quadratic work on a megabyte takes minutes, far past the time a test has.
+    const input = head + unit.repeat(Math.ceil(1_000_000 / unit.length));
+    expect(parseAnsi(input).length).toBeGreaterThan(0);
   });
 });

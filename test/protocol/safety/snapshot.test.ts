@@ -75,9 +75,7 @@ describe("hostile values", () => {
   test("V03: shared parts stay shared, and what they add up to is bounded", () => {
     let node: unknown = { leaf: [1] };
     for (let i = 0; i < 40; i += 1) node = { l: node, r: node };
-    const start = performance.now();
     const result = snapshot(node);
-    expect(performance.now() - start).toBeLessThan(500);
     let cut = false;
     for (let level: unknown = result; typeof level === "object" && level !== null; ) {
       const { l, r } = level as Record<string, unknown>;
@@ -126,10 +124,8 @@ describe("hostile values", () => {
   });
 
   test("V14: work on a sparse list is bounded by a cap, and holes are empty", () => {
-    const start = performance.now();
     expect((snapshot(new Array(1e9)) as unknown[]).length).toBeLessThan(20_000);
     expect((snapshot(new Array(1e7)) as unknown[]).length).toBeLessThan(20_000);
-    expect(performance.now() - start).toBeLessThan(500);
     // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested.
     expect(snapshot([1, , 3])).toEqual([1, undefined, 3]);
     expect(snapshot(Object.assign([1], { extra: 2 }))).toEqual([1]);
