@@ -1,7 +1,7 @@
 import { PatchReader } from "./patchReader.ts";
 import type { Patch } from "./patchTypes.ts";
 
-export type { Patch, PatchChange, PatchFile, PatchHunk, PatchLine } from "./patchTypes.ts";
+export type { Patch, PatchFile } from "./patchTypes.ts";
 
 /** Says that a text holds a unified patch (contracts 1.32). */
 export function isPatch(text: string): boolean {
