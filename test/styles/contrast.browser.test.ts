@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import "../../src/styles/index.css";
 
 /** Pairs of visual.md section 2: text on surface, the least ratio asked, and the ratios the design computed (light, dark). */
-const PAIRS: readonly (readonly [text: string, surface: string, least: number, light: number, dark: number])[] = [
+const PAIRS: readonly (readonly [
+  text: string,
+  surface: string,
+  least: number,
+  light: number,
+  dark: number,
+])[] = [
   ["fg", "card", 4.5, 17.17, 15.47],
   ["fg-2", "card", 4.5, 5.86, 7.39],
   ["fg-2", "muted", 4.5, 5.38, 6.64],
@@ -18,8 +24,12 @@ const PAIRS: readonly (readonly [text: string, surface: string, least: number, l
   ["syn-comment", "card", 4.5, 5.86, 7.39],
   ["mark", "card", 3, 3.63, 8.84],
 ];
-const ON_CARD = ["keyword", "string", "number", "function", "type", "tag", "regexp", "comment"].map((name) => `syn-${name}`);
-const ANSI = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].map((name) => `ansi-${name}`);
+const ON_CARD = ["keyword", "string", "number", "function", "type", "tag", "regexp", "comment"].map(
+  (name) => `syn-${name}`,
+);
+const ANSI = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].map(
+  (name) => `ansi-${name}`,
+);
 
 const canvas = document.createElement("canvas");
 canvas.width = canvas.height = 1;
@@ -51,7 +61,9 @@ function luminance(rgb: readonly number[]): number {
 }
 
 function contrast(one: string, two: string): number {
-  const [low = 0, high = 0] = [luminance(painted(one)), luminance(painted(two))].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [luminance(painted(one)), luminance(painted(two))].sort(
+    (a, b) => a - b,
+  );
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -60,11 +72,14 @@ describe.each(["light", "dark"] as const)("%s", (theme) => {
     document.documentElement.classList.toggle("dark", theme === "dark");
   });
 
-  test.each(PAIRS)("%s on %s reaches the ratio asked and the one designed", (text, surface, least, light, dark) => {
-    const ratio = contrast(text, surface);
-    expect(ratio).toBeGreaterThanOrEqual(least);
-    expect(Math.abs(ratio - (theme === "dark" ? dark : light))).toBeLessThan(0.12);
-  });
+  test.each(PAIRS)(
+    "%s on %s reaches the ratio asked and the one designed",
+    (text, surface, least, light, dark) => {
+      const ratio = contrast(text, surface);
+      expect(ratio).toBeGreaterThanOrEqual(least);
+      expect(Math.abs(ratio - (theme === "dark" ? dark : light))).toBeLessThan(0.12);
+    },
+  );
 
   test.each([...ON_CARD, ...ANSI])("%s is readable on the card", (token) => {
     expect(contrast(token, "card")).toBeGreaterThanOrEqual(4.5);
