@@ -1,7 +1,13 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StrictMode, useState } from "react";
+import { type ReactNode, StrictMode, useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
+import { CircleAlert } from "../../src/cards/shared/lucide/icons/circle-alert.ts";
+import { CircleSlash } from "../../src/cards/shared/lucide/icons/circle-slash.ts";
+import { SquareTerminal } from "../../src/cards/shared/lucide/icons/square-terminal.ts";
+import { Wrench } from "../../src/cards/shared/lucide/icons/wrench.ts";
+import { Spinner } from "../../src/cards/shared/Spinner.tsx";
 import {
   ArtifactProvider,
   createRegistry,
@@ -39,6 +45,9 @@ function show(call: unknown, props: object = {}) {
 }
 
 const row = () => screen.getByRole("button", { name: /details of/ });
+const shownIcon = () => row().querySelector("[data-slot=icon] svg")?.innerHTML;
+const outlineOf = (icon: ReactNode) =>
+  /<svg[^>]*>(.*)<\/svg>/.exec(renderToStaticMarkup(icon))?.[1];
 const root = () => document.querySelector("[data-slot=tool-call]") as HTMLElement;
 
 afterEach(() => {
@@ -129,16 +138,15 @@ test.each([
   expect(within(row()).getByText(word)).toBeInTheDocument();
   expect(root()).toHaveAttribute("data-status", status);
   expect(row()).toHaveAttribute("aria-expanded", "false");
-  const icon = row().querySelector("[data-slot=icon] svg");
   const shape = {
-    Running: "ac-spin",
-    "Waiting for approval": "lucide-wrench",
-    Denied: "lucide-circle-slash",
-    Stopped: "lucide-circle-slash",
-    Failed: "lucide-circle-alert",
+    Running: <Spinner />,
+    "Waiting for approval": <Wrench />,
+    Denied: <CircleSlash />,
+    Stopped: <CircleSlash />,
+    Failed: <CircleAlert />,
   }[word];
-  expect(icon).toHaveClass(shape);
-  expect(icon).toHaveAttribute("aria-hidden", "true");
+  expect(shownIcon()).toBe(outlineOf(shape));
+  expect(row().querySelector("[data-slot=icon] svg")).toHaveAttribute("aria-hidden", "true");
 });
 
 test("an unknown status text is shown escaped, without colour (5.10)", () => {
@@ -225,13 +233,13 @@ test("label, icon and summary of a renderer are used; a summary that throws is n
 });
 
 test("the icon is the tool's, else the one the artifact names, else the kind's, else a wrench", () => {
-  const iconOf = (call: object): string => {
+  const iconOf = (call: object) => {
     const { unmount } = show(call);
-    const icon = row().querySelector("[data-slot=icon] svg")?.getAttribute("class") ?? "";
+    const icon = shownIcon();
     unmount();
     return icon;
   };
-  expect(iconOf(artifactCall("chart"))).toContain("lucide-wrench");
+  expect(iconOf(artifactCall("chart"))).toBe(outlineOf(<Wrench />));
   const named = callOf({
     type: "tool-result",
     artifact: {
@@ -243,7 +251,7 @@ test("the icon is the tool's, else the one the artifact names, else the kind's, 
       payload: {},
     },
   });
-  expect(iconOf(named)).toContain("lucide-square-terminal");
+  expect(iconOf(named)).toBe(outlineOf(<SquareTerminal />));
 });
 
 // Visual target, section 7
