@@ -12,7 +12,7 @@ interface OpenFile {
   hunks: PatchHunk[];
   added: number;
   removed: number;
-  leading: string;
+  readonly leading: string[];
   /** The patch itself came with CRLF line ends: its `---` line has one. */
   crlf: boolean;
 }
@@ -24,7 +24,8 @@ interface OpenHunk {
 }
 
 const HUNK = /^@@ (?:-(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? |[^@]*)@@ ?(.*)$/;
-const FENCE = /^\s{0,3}(?:`{3,}|~{3,})\s*(?:diff|patch|udiff)?\s*$/;
+/** Of a line without white space at its end: a second run of it here would be tried at every length of the first. */
+const FENCE = /^\s{0,3}(?:`{3,}|~{3,})\s*(?:diff|patch|udiff)?$/;
 const BINARY_DATA = /^(?:literal|delta) \d+$|^[A-Za-z][!-~]{5,65}$/;
 
 /** The state of `parsePatch` while it goes through the lines. */
@@ -50,13 +51,13 @@ export class PatchReader {
     else if (line.startsWith("+++ ") && this.file?.oldName !== undefined && !this.file.newName)
       this.file.newName = headerName(line);
     else if (/^@@ ?[-+. @]/.test(line) && HUNK.test(line)) this.openHunk(line);
-    else if (!this.readExtended(line) && !FENCE.test(line)) this.loose.push(line);
+    else if (!this.readExtended(line) && !FENCE.test(line.trimEnd())) this.loose.push(line);
   }
 
   end(): Patch | null {
     this.close();
     if (this.files.length === 0) return null;
-    return { files: this.files, trailing: this.takeLoose(), complete: this.complete };
+    return { files: this.files, trailing: joined(this.loose), complete: this.complete };
   }
 
   private open(line: string | null): OpenFile {
@@ -70,9 +71,10 @@ export class PatchReader {
       hunks: [],
       added: 0,
       removed: 0,
-      leading: this.takeLoose(),
+      leading: this.loose,
       crlf: false,
     };
+    this.loose = [];
     return this.file;
   }
 
@@ -159,15 +161,18 @@ export class PatchReader {
     this.hunk = null;
     if (!file) return;
     const done = finished(file);
-    if (done) this.files.push(done);
-    else if (file.leading) this.loose.unshift(file.leading);
+    if (done) {
+      this.files.push(done);
+      return;
+    }
+    // The few new lines move to the many: thousands of empty headers must not copy the text each.
+    for (const line of this.loose) file.leading.push(line);
+    this.loose = file.leading;
   }
+}
 
-  private takeLoose(): string {
-    const text = this.loose.join("\n").trim();
-    this.loose = [];
-    return text;
-  }
+function joined(lines: readonly string[]): string {
+  return lines.join("\n").trim();
 }
 
 /** Says whether a line that looks removed is the header of the next file, or the signature under a mailed patch. */
@@ -219,7 +224,7 @@ function finished(file: OpenFile): PatchFile | null {
     hunks,
     added,
     removed,
-    leading,
+    leading: joined(leading),
   };
 }
 

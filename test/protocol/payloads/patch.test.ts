@@ -388,6 +388,23 @@ describe("parsePatch (contracts 1.32, 5.14)", () => {
     for (const line of ["@@ -", "@@ ", "diff --git ", '--- "a/\\', "= ", "`"])
       parsePatch(`--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n${line.repeat(200_000)}\n`.repeat(3));
   });
+
+  it.each([
+    ["an open fence and spaces", `\`\`\`${" ".repeat(300_000)}x\n`, 1],
+    ["git headers after which nothing comes", "diff --git a/x b/x\nsome words\n", 20_000],
+    ["names after which nothing comes", "--- a/x\n+++ b/x\nsome words\n", 20_000],
+  ])("is linear on %s", (_, text, times) => {
+    const start = performance.now();
+    const { files } = read(`${text.repeat(times)}@@ -1 +1 @@\n-a\n+b\n`);
+    expect(files).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(2500);
+  });
+
+  it("keeps the text around headers after which nothing comes, in order", () => {
+    const lines = ["one", "diff --git a/x b/x", "two", "diff --git a/y b/y", "three"];
+    expect(only(patch(...lines, "@@ -1 +1 @@", "-a", "+b")).leading).toBe("one\ntwo");
+    expect(read(patch("@@ -1 +1 @@", "-a", "+b", ...lines)).trailing).toBe("one\ntwo\nthree");
+  });
 });
 
 describe("isPatch (contracts 1.32)", () => {
