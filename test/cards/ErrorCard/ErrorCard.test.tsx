@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ErrorCard } from "../../../src/cards/ErrorCard/ErrorCard.tsx";
+import { CircleAlert } from "../../../src/cards/shared/lucide/icons/circle-alert.ts";
+import { hasIcon } from "../../helpers/hasIcon.tsx";
 import { cardProps } from "../cardProps.ts";
 
 type Options = Partial<Parameters<typeof cardProps>[0]>;
@@ -24,7 +26,7 @@ describe("message", () => {
     expect(slot(card, "title")).toBe("The tool reported an error");
     expect(message(card)).toBe("No table named orders.");
     expect(card.dataset).toMatchObject({ kind: "error", status: "error" });
-    expect(card.querySelector(".lucide-circle-alert")).not.toBeNull();
+    expect(hasIcon(card, CircleAlert)).toBe(true);
   });
 
   test("the artifact's title takes the place of the words", () => {

@@ -2,8 +2,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { SquareTerminal } from "../../../src/cards/shared/lucide/icons/square-terminal.ts";
 import { readTextPayload } from "../../../src/cards/TextCard/readTextPayload.ts";
 import { TextCard } from "../../../src/cards/TextCard/TextCard.tsx";
+import { hasIcon } from "../../helpers/hasIcon.tsx";
 import { cardProps } from "../cardProps.ts";
 
 const ESC = "\u001b";
@@ -136,7 +138,7 @@ describe("terminal look", () => {
   ])("%s", (_, payload, expected) => {
     const card = show(payload);
     expect(isTerminal(card)).toBe(expected);
-    expect(card.querySelector(".lucide-square-terminal") !== null).toBe(expected);
+    expect(hasIcon(card, SquareTerminal)).toBe(expected);
   });
 });
 

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CopyButton } from "../../../src/cards/shared/CopyButton.tsx";
+import { Check } from "../../../src/cards/shared/lucide/icons/check.ts";
+import { Copy } from "../../../src/cards/shared/lucide/icons/copy.ts";
+import { hasIcon } from "../../helpers/hasIcon.tsx";
 
 const status = (): string => screen.getByRole("status").textContent ?? "";
 
@@ -31,12 +34,12 @@ test("copies the text, answers in place and politely, and is itself again after 
   await press();
   expect(writeText).toHaveBeenCalledExactlyOnceWith("a\r\nb");
   expect(status()).toBe("Copied");
-  expect(document.querySelector(".lucide-check")).not.toBeNull();
+  expect(hasIcon(document, Check)).toBe(true);
   expect(screen.getByRole("button")).toHaveAccessibleName("Copy");
 
   act(() => vi.advanceTimersByTime(1500));
   expect(status()).toBe("");
-  expect(document.querySelector(".lucide-copy")).not.toBeNull();
+  expect(hasIcon(document, Copy)).toBe(true);
 });
 
 test("a second copy is announced again and starts the time anew", async () => {
