@@ -76,12 +76,22 @@ function Note({ text, value, onRetry }: NoteProps): ReactNode {
   const { labels } = useCardHost();
   const said = text ?? (value === "" ? labels.noResult : undefined);
   if (said === undefined) return null;
-  const action = onRetry && { label: labels.tryAgain, onSelect: onRetry };
+  const retry = (): void => {
+    focusRow();
+    onRetry?.();
+  };
+  const action = onRetry && { label: labels.tryAgain, onSelect: retry };
   return (
     <CardNote icon={Info} {...(action && { action })}>
       {said}
     </CardNote>
   );
+}
+
+/** The button that was pressed goes; the focus must not fall to the page with it. */
+function focusRow(): void {
+  const call = document.activeElement?.closest("[data-slot=tool-call]");
+  call?.querySelector<HTMLElement>("[data-slot=row]")?.focus({ preventScroll: true });
 }
 
 /** Text without a header: its copy button stands at the top end. */

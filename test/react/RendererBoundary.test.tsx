@@ -318,6 +318,8 @@ test("try again mounts the renderer again", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expectFailed();
   expect(onError).toHaveBeenCalledTimes(2);
+  // The pressed button is gone; the reader is still at this call.
+  expect(screen.getByRole("button", { name: /^demo/ })).toHaveFocus();
   broken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("drawn")).toBeInTheDocument();
