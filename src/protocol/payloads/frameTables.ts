@@ -2,6 +2,9 @@ import { isRecord, own, type PlainRecord } from "../safety/record.ts";
 import type { RawFrame } from "./frameBuilder.ts";
 import { columnName, readRows, rowLabels, withoutColumns } from "./frameRows.ts";
 
+/** Each level costs a look at every name and every row: a key of thousands would cost their product. */
+const MAX_LEVELS = 20;
+
 /** pandas `table`: `{schema: {fields, primaryKey}, data}`. The index is the columns of the primary key. */
 export function readTable(x: PlainRecord): RawFrame | null {
   const schema = own(x, "schema");
@@ -10,10 +13,10 @@ export function readTable(x: PlainRecord): RawFrame | null {
   if (!isRecord(schema) || !Array.isArray(fields) || !Array.isArray(data)) return null;
   const frame = readRows(data, fields.map(columnName));
   if (!frame) return null;
-  const key = own(schema, "primaryKey");
-  const places = (Array.isArray(key) ? key : [key]).map((name) =>
-    frame.names.indexOf(columnName(name)),
-  );
+  const places = [own(schema, "primaryKey")]
+    .flat()
+    .slice(0, MAX_LEVELS)
+    .map((name) => frame.names.indexOf(columnName(name)));
   const statedTypes = new Map<string, unknown>();
   for (const one of fields.filter(isRecord)) statedTypes.set(columnName(one), own(one, "type"));
   return { ...withoutColumns(frame, places), rowNames: indexLabels(frame, places), statedTypes };

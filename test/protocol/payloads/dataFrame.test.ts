@@ -245,6 +245,18 @@ describe("pandas orients", () => {
     expect(frame?.columns.map(({ name }) => name)).toEqual(["mpg, mean", "3", ""]);
   });
 
+  test.each([
+    ["one column again and again", () => "a"],
+    ["columns that are not there", (_: unknown, i: number) => `x${i}`],
+  ])("table: a key of thousands of levels costs no product (security R16): %s", (_, name) => {
+    const primaryKey = Array.from({ length: 20_000 }, name);
+    const fields = Array.from({ length: 20_000 }, (_, i) => ({ name: i === 0 ? "a" : `c${i}` }));
+    const data = Array.from({ length: 2000 }, (_, i) => ({ a: i }));
+    const start = performance.now();
+    expect(readDataFrame({ df: { schema: { fields, primaryKey }, data } })).not.toBeNull();
+    expect(performance.now() - start).toBeLessThan(2500);
+  });
+
   test("table: the schema tells the types of columns without a value", () => {
     const fields = [
       { name: "index", type: "integer" },
