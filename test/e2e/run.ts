@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright";
+import { axeFaults } from "./axeFaults.ts";
 import { startFakeModel } from "./fakeModel.ts";
 import { launch, openPage, type WatchedPage } from "./openPage.ts";
 import { type RunningServer, startServer } from "./startServer.ts";
@@ -61,6 +62,9 @@ async function conversation(server: RunningServer): Promise<void> {
   await answered(page);
 
   await check("every kind of card appears", () => allCards(page));
+  await check("axe finds nothing in a whole conversation with every card open", async () => {
+    assert.deepEqual(await axeFaults(page), []);
+  });
   await check("failed calls say so and stay closed", () => failedCalls(page));
   await check("the numbers are those of the files", () => numbers(page));
   await check("a file that failed keeps its place", async () => {
