@@ -2,69 +2,62 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const problems = [];
 const check = (ok, message) => ok || problems.push(message);
-const bin = (name, ...args) =>
+const run = (name, ...args) =>
   execFileSync(process.execPath, [name, ...args], { stdio: ["ignore", "inherit", "inherit"] });
 
 check(existsSync("dist/index.js"), 'dist is missing: run "npm run build" first');
-const files = readdirSync("dist", { recursive: true })
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const modules = readdirSync("dist", { recursive: true })
   .map(String)
   .filter((file) => file.endsWith(".js"));
-for (const file of files) checkModule(file, readFileSync(join("dist", file), "utf8"));
 
-const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
-for (const [name, target] of Object.entries(exports)) {
-  for (const path of typeof target === "string" ? [target] : Object.values(target)) {
-    check(existsSync(path), `export "${name}" points to ${path}, which does not exist`);
-  }
-}
-for (const [name, target] of Object.entries(exports)) {
-  if (typeof target === "string") continue;
-  await import(new URL(`../${target.default}`, import.meta.url)).catch((error) =>
-    problems.push(`"${name}" cannot be imported in plain Node: ${error.message}`),
-  );
-}
-
-const to = mkdtempSync(join(tmpdir(), "artifact-cards-"));
-try {
-  execFileSync("npm", ["pack", "--silent", "--pack-destination", to], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [tarball] = readdirSync(to);
-  bin("node_modules/publint/src/cli.js", "--strict");
-  bin(
-    "node_modules/@arethetypeswrong/cli/dist/index.js",
-    join(to, tarball),
-    "--profile",
-    "esm-only",
-    "--exclude-entrypoints",
-    "styles.css",
-    "themes/shadcn.css",
-    "themes/shadcn-hsl.css",
-  );
-} catch (error) {
-  problems.push(`publint or attw: ${error.message}`);
-} finally {
-  rmSync(to, { recursive: true, force: true });
-}
+for (const file of modules) checkModule(file, readFileSync(join("dist", file), "utf8"));
+await checkExports(manifest.exports);
+checkTarball();
 
 for (const problem of problems) console.error(`package: ${problem}`);
 console.log(
-  `package: ${files.length} modules, ${Object.keys(exports).length} exports, ${problems.length} problems`,
+  `package: ${modules.length} modules, ${Object.keys(manifest.exports).length} exports, ${problems.length} problems`,
 );
 process.exit(problems.length > 0 ? 1 : 0);
 
-// security section 9.6: nothing that evaluates text, injects a style, or has a second door for HTML.
-function checkModule(file, code) {
-  const client =
-    /from "react"/.test(code) && /\buse[A-Z]\w*\(|createContext|extends Component/.test(code);
+function checkModule(file, text) {
+  const code = withoutComments(text);
+  checkDirective(file, code);
+  checkImports(file, code);
+  checkSafety(file, code);
+}
+
+// A bundler that knows server components reads the directive; comments may stand before it.
+function checkDirective(file, code) {
+  const usesReact = /from "react(?:\/jsx-runtime)?"/.test(code);
+  const client = /\buse[A-Z]\w*\(|createContext\(|extends Component\b|\bon[A-Z]\w+: /.test(code);
   check(
-    !client || code.startsWith('"use client"'),
+    !(usesReact && client) || /^\s*"use client"/.test(code),
     `${file} uses client React without "use client"`,
   );
+}
+
+// What a module asks for is what npm installs with the package, or Node's own in the server part.
+function checkImports(file, code) {
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const statements = /^(?:import|export)\b[^;"]*\bfrom\s*"([^"]+)"|^import\s*"([^"]+)"/gm;
+  const calls = /\bimport\(\s*"([^"]+)"\s*\)/g;
+  for (const [, one, two] of [...code.matchAll(statements), ...code.matchAll(calls)]) {
+    const from = one ?? two;
+    const isOurs = from.startsWith(".") && existsSync(join("dist", dirname(file), from));
+    const isNode = from.startsWith("node:") && file.startsWith("server/");
+    const isInstalled = installed.some((name) => from === name || from.startsWith(`${name}/`));
+    check(isOurs || isNode || isInstalled, `${file} imports "${from}", which is not there`);
+  }
+}
+
+// security section 9.6: nothing that evaluates text, injects a style, or has a second door for HTML.
+function checkSafety(file, code) {
   check(!/\beval\(|new Function\(/.test(code), `${file} evaluates text`);
   check(!/createElement\("style"\)|<style/.test(code), `${file} injects a style`);
   check(
@@ -72,4 +65,54 @@ function checkModule(file, code) {
       !/innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML/.test(code),
     `${file} writes HTML`,
   );
+}
+
+async function checkExports(exports) {
+  for (const [name, target] of Object.entries(exports)) {
+    for (const path of typeof target === "string" ? [target] : Object.values(target))
+      check(existsSync(path), `export "${name}" points to ${path}, which does not exist`);
+    if (typeof target === "string") continue;
+    await import(new URL(`../${target.default}`, import.meta.url)).catch((error) =>
+      problems.push(`"${name}" cannot be imported in plain Node: ${error.message}`),
+    );
+  }
+}
+
+function checkTarball() {
+  const to = mkdtempSync(join(tmpdir(), "artifact-cards-"));
+  try {
+    const listed = execFileSync("npm", ["pack", "--json", "--silent", "--pack-destination", to]);
+    const [{ filename, files }] = JSON.parse(String(listed));
+    checkFiles(files.map(({ path }) => path));
+    run("node_modules/publint/src/cli.js", "--strict");
+    const sheets = Object.keys(manifest.exports).filter((name) => name.endsWith(".css"));
+    run(
+      "node_modules/@arethetypeswrong/cli/dist/index.js",
+      join(to, filename),
+      "--quiet",
+      "--profile",
+      "esm-only",
+      "--exclude-entrypoints",
+      ...sheets.map((name) => relative(".", name)),
+    );
+  } catch (error) {
+    problems.push(`npm pack, publint or attw: ${error.message}`);
+  } finally {
+    rmSync(to, { recursive: true, force: true });
+  }
+}
+
+function checkFiles(files) {
+  for (const wanted of ["README.md", "LICENSE", "CHANGELOG.md", "THIRD_PARTY_NOTICES.md"])
+    check(files.includes(wanted), `${wanted} is not in the tarball`);
+  for (const file of files)
+    check(
+      !/\.(?:map|tsx|tsbuildinfo)$|\.test\./.test(file),
+      `${file} does not belong in the tarball`,
+    );
+}
+
+// Texts that hold "//" or "/*" keep it: only whole comment lines and blocks at the start of a line go.
+function withoutComments(text) {
+  return text.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 }
