@@ -23,7 +23,7 @@ export function Composer({ texts, busy, onSend, onStop }: ComposerProps) {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
   return (
-    <form className="composer" onSubmit={submit}>
+    <form className="composer" aria-label={texts.reply} onSubmit={submit}>
       <div className="field" data-text={text}>
         <textarea
           rows={1}
