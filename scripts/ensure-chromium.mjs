@@ -13,24 +13,36 @@ const PACKAGES = [
 ];
 
 const found = chromiumPath();
-if (found && existsSync(found)) process.exit(0);
+if (found && existsSync(found)) {
+  if (!hasFonts() && canInstall()) install(PACKAGES.slice(1));
+  process.exit(0);
+}
 if (process.env.CHROMIUM_PATH) {
   fail(`CHROMIUM_PATH is set to ${process.env.CHROMIUM_PATH}, but there is no file.`);
 }
 if (!canInstall()) fail("No Chromium was found, and this system has no apt to install one with.");
 
-console.log(`No Chromium found: installing ${PACKAGES.join(", ")} with apt.`);
-const apt = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-const quiet = {
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-};
-run([...apt, "update", "-qq"]);
-run([...apt, "install", "-y", "-qq", "--no-install-recommends", ...PACKAGES]);
+install(PACKAGES);
 if (!chromiumPath()) fail("apt installed its packages, but no Chromium was found afterwards.");
 
+function install(packages) {
+  console.log(`Installing ${packages.join(", ")} with apt.`);
+  const apt = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+  run([...apt, "update", "-qq"]);
+  run([...apt, "install", "-y", "-qq", "--no-install-recommends", ...packages]);
+}
+
+// Only where fontconfig can be asked; elsewhere the system brings its own fonts.
+function hasFonts() {
+  const { status, stdout } = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
+  return status !== 0 || stdout.trim() !== "";
+}
+
 function run([command, ...args]) {
-  const { status } = spawnSync(command, args, quiet);
+  const { status } = spawnSync(command, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
   if (status !== 0) fail(`"${[command, ...args].join(" ")}" failed.`);
 }
 

@@ -1,5 +1,5 @@
 // npm run test:corpus [-- --engine jsdom|chromium|server] [--grep TEXT] [--subject naive]
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { type RawCase, readCorpus } from "./cases.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -17,6 +17,19 @@ const surfaceOf = ({ channel, input }: RawCase): string =>
     : channel;
 const RENDERED = ["event", "aisdk", "sendArtifacts/card"];
 const SERVED = ["sendArtifacts/deliver", "sendArtifacts/read"];
+
+/** Cases of every corpus that a renderer which trusts markup cannot pass. */
+const CALIBRATION = "html-text";
+
+function naiveFaults(): number {
+  const own = process.argv[1];
+  if (own === undefined) return 0;
+  const options = ["--engine", "jsdom", "--subject", "naive", "--grep", CALIBRATION];
+  const { stdout } = spawnSync(process.execPath, [...process.execArgv, own, ...options], {
+    encoding: "utf8",
+  });
+  return Number(/passed, (\d+) failed/.exec(stdout)?.[1] ?? 0);
+}
 
 const corpus = await readCorpus();
 if (!corpus) {
@@ -46,6 +59,18 @@ if (rendered.length > 0 && (!engine || engine === "chromium")) {
 if (rendered.length > 0 && (!engine || engine === "jsdom")) {
   const { runInJsdom } = await import("./jsdom.ts");
   outcomes.push(...(await runInJsdom(corpus, rendered, subject)));
+}
+
+// A suite that a careless renderer passes proves nothing, so that renderer has to fail it.
+const calibration = rendered.filter(({ id }) => id.includes(CALIBRATION));
+if (!engine && !grep && subject === "ours" && calibration.length > 0) {
+  const faults = naiveFaults();
+  console.log(
+    `the naive renderer fails ${faults} of ${calibration.length} cases with ${CALIBRATION}`,
+  );
+  if (faults * 2 < calibration.length) {
+    outcomes.push({ id: "naive renderer", engine: "jsdom", faults: ["passes what it must fail"] });
+  }
 }
 
 report(outcomes);
