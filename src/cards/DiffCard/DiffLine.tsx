@@ -19,6 +19,8 @@ interface DiffLineProps {
 
 /** Units of one line shown at most; the copy actions give all of it. */
 const LINE_UNITS = 5_000;
+/** Hidden characters of one line that get an element of their own: thousands of lines may be mounted (security R16). */
+const LINE_MARKS = 20;
 
 const CLASSES = { same: "", added: "ac-dl-a", removed: "ac-dl-r" } as const;
 const SIGNS = { same: "", added: "+", removed: "−" } as const;
@@ -57,7 +59,7 @@ export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode 
         )}
       </span>
       <span role="cell" className="ac-dl-t">
-        <SafeText text={shown.replaceAll("\r", "␍")} />
+        <SafeText text={shown.replaceAll("\r", "␍")} marks={LINE_MARKS} />
         {shown.length < whole.length && (
           <span className="ac-cut" data-slot="line-cut">
             {labels.lineCut(whole.length - shown.length)}

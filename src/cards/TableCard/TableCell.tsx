@@ -16,10 +16,12 @@ const SURE_TO_FIT = 24;
 interface TableCellProps {
   readonly cell: Cell;
   readonly look: ColumnLook;
+  /** Hidden characters that get an element of their own. */
+  readonly marks: number;
 }
 
 /** One value. Missing, null and empty are three different marks. Renders a `<td>`. */
-export function TableCell({ cell, look }: TableCellProps): ReactNode {
+export function TableCell({ cell, look, marks }: TableCellProps): ReactNode {
   const { labels, limits, locale } = useCardHost();
   const text = shownText(cell, look, locale, limits.cellUnits);
   // An empty list is an empty cell, too.
@@ -40,10 +42,10 @@ export function TableCell({ cell, look }: TableCellProps): ReactNode {
     >
       {look.gives ? (
         <span className="ac-give">
-          <SafeText text={text} />
+          <SafeText text={text} marks={marks} />
         </span>
       ) : (
-        <SafeText text={text} />
+        <SafeText text={text} marks={marks} />
       )}
     </td>
   );

@@ -14,10 +14,12 @@ interface TableHeadProps {
   readonly looks: readonly ColumnLook[];
   /** The first cell stands over the names of the rows. */
   readonly named: boolean;
+  /** Hidden characters of one name that get an element of their own. */
+  readonly marks: number;
 }
 
 /** The names of the columns, kept in view. A column without a name shows its position. Renders a `<thead>`. */
-export function TableHead({ columns, looks, named }: TableHeadProps): ReactNode {
+export function TableHead({ columns, looks, named, marks }: TableHeadProps): ReactNode {
   const { labels, limits } = useCardHost();
   return (
     <thead className="ac-thead">
@@ -41,7 +43,7 @@ export function TableHead({ columns, looks, named }: TableHeadProps): ReactNode 
                 <span className="ac-na">{i + 1}</span>
               ) : (
                 <span className={cx("ac-th-name", look?.gives && "ac-give")}>
-                  <SafeText text={clipUnits(name, limits.cellUnits)} />
+                  <SafeText text={clipUnits(name, limits.cellUnits)} marks={marks} />
                 </span>
               )}
             </th>

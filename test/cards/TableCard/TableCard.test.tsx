@@ -34,6 +34,22 @@ const grid = (): string[][] =>
 const table = (): HTMLElement => screen.getByRole("table");
 
 describe("TableCard", () => {
+  it("marks hidden characters in many cells without an element for each (security R11, R16)", () => {
+    const name = "\u202ea".repeat(100);
+    const row = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${name}${i}`, name]));
+    show({
+      df: {
+        columns: Object.keys(row),
+        index: [name, "y"],
+        data: Array(2).fill(Object.values(row)),
+      },
+    });
+    const shown = table();
+    expect(shown.querySelectorAll("*").length).toBeLessThan(1500);
+    expect(shown.textContent).not.toContain("\u202e");
+    expect(shown.textContent?.split("RLO")).toHaveLength(100 * (10 + 1 + 20) + 1);
+  });
+
   it("shows a data frame as a table with a name and its size", () => {
     show(
       {
