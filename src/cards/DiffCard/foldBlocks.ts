@@ -1,4 +1,5 @@
 import type { DiffBlock } from "./diffTypes.ts";
+import { sectionAbove } from "./sectionAbove.ts";
 
 /** Lines kept around a change. */
 const CONTEXT = 3;
@@ -77,7 +78,8 @@ export function foldBlocks(
     const tail = lines.length - below;
     const last = i === blocks.length - 1 && below === 0;
     const first = afterChange ? above : Math.max(0, tail - REVEAL_STEP);
-    out.gap({ id: i, count: hidden, section: "", last, firstKey: lineKey("same", i, first) });
+    const section = beforeChange ? sectionAbove(lines, tail) : "";
+    out.gap({ id: i, count: hidden, section, last, firstKey: lineKey("same", i, first) });
     out.lines("same", i, plus(oldStart, tail), plus(newStart, tail), lines.slice(tail), bare, tail);
   });
   return { rows: out.rows, total: out.total };
