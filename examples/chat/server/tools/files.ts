@@ -32,11 +32,18 @@ export function fileTools(sandbox: Sandbox) {
         const filename = basename(path);
         const lang = extname(filename).slice(1);
         return ["", "txt", "log"].includes(lang)
-          ? toolResult({ value: text, kind: "text", title: filename, payload: { text } })
+          ? toolResult({
+              value: text,
+              kind: "text",
+              title: filename,
+              icon: "file-text",
+              payload: { text },
+            })
           : toolResult({
               value: text,
               kind: "code",
               title: filename,
+              icon: "file-text",
               payload: { text, lang, filename },
             });
       },
@@ -80,6 +87,7 @@ function changed(path: string, verb: string, text: string, old: string | undefin
     value: `${verb} ${path}.`,
     kind: "diff",
     title: path,
+    icon: "file-pen",
     payload: { verb, path, new: text, ...(old !== undefined && { old }) },
   });
 }
