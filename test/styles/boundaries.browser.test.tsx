@@ -72,14 +72,19 @@ test("nothing of the host outside a root changes when the sheet is there", () =>
   expect(all).toHaveLength(2 + 22);
 });
 
-/** What a rule says to the page: its whole selector, the name of its movement, or its text. */
+/**
+ * What a rule says to the page: its whole selector, the name of its movement, or its text. Private names
+ * of ours may be declared anywhere, since nothing of a host reads them.
+ */
 function claims(rule: CSSRule, above = ""): readonly string[] {
   if (rule instanceof CSSKeyframesRule) return [`movement ${rule.name}`];
   const own = rule instanceof CSSStyleRule ? `${above} ${rule.selectorText}` : above;
   const inner = "cssRules" in rule ? [...(rule.cssRules as CSSRuleList)] : [];
-  const declares = rule instanceof CSSStyleRule && rule.style.length > 0;
-  if (!declares && inner.length === 0 && rule.constructor.name !== "CSSNestedDeclarations")
-    return [rule.cssText];
+  const declared = rule instanceof CSSStyleRule ? [...rule.style] : [];
+  const declares = declared.some((name) => !name.startsWith("--_ac-"));
+  const known =
+    declared.length + inner.length > 0 || rule.constructor.name === "CSSNestedDeclarations";
+  if (!known) return [rule.cssText];
   return [...(declares ? [own] : []), ...inner.flatMap((each) => claims(each, own))];
 }
 
