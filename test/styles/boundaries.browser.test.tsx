@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ToolCallCard, ToolCallList } from "../../src/index.ts";
+import { ArtifactProvider, ToolCallCard, ToolCallList } from "../../src/index.ts";
 import { calls } from "./chatPage.tsx";
 import { addSheet, sheet } from "./openPage.tsx";
 
@@ -119,6 +119,24 @@ test.each([
     "300px",
     "5px",
     "1px",
+  ]);
+});
+
+test("a page that paints all it themes paints nothing of ours", () => {
+  use(sheet);
+  use(":root, [data-theme] { background: #1d232a; color: #a6adbb; font-size: 20px; }");
+  const { container } = render(
+    <ArtifactProvider theme="dark">
+      <ToolCallCard call={running} />
+    </ArtifactProvider>,
+  );
+  const root = container.firstElementChild as HTMLElement;
+  const { backgroundColor, color, fontSize } = getComputedStyle(root);
+  expect(root.dataset["theme"]).toBe("dark");
+  expect([backgroundColor, color, fontSize]).toEqual([
+    "rgba(0, 0, 0, 0)",
+    "rgb(237, 237, 240)",
+    "13px",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArtifactProvider, type ArtifactProviderProps, ToolCallList } from "../../src/index.ts";
+import { ArtifactProvider, ToolCallList } from "../../src/index.ts";
 import type { ToolCall } from "../../src/protocol/calls/toolCall.ts";
 import { artifactOf, callOf } from "../react/callOf.ts";
 
@@ -112,10 +112,9 @@ export const calls = (): readonly ToolCall[] => [
 ];
 
 /** The page of a chat, every row open, its clock standing still. */
-export function ChatPage(props: Pick<ArtifactProviderProps, "theme">): ReactNode {
+export function ChatPage(): ReactNode {
   return (
     <ArtifactProvider
-      {...props}
       labels={{ elapsed: () => "7s" }}
       defaultOpen={() => true}
       resolveFile={drawnFile}
