@@ -41,7 +41,7 @@ export function TableCell({ cell, look, marks }: TableCellProps): ReactNode {
       title={cut ? displayName(cellText(cell, TITLE_UNITS), TITLE_UNITS) : undefined}
     >
       {look.gives ? (
-        <span className="ac-give" dir="auto">
+        <span className="ac-give">
           <SafeText text={text} marks={marks} />
         </span>
       ) : (
