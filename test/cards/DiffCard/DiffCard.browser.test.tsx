@@ -94,3 +94,19 @@ test("a new file is tinted only in its gutter", () => {
   const line = root.querySelector("[data-slot=diff-line]") as HTMLElement;
   expect(getComputedStyle(line).backgroundImage).toContain("64px");
 });
+
+test.each(["rtl", "ltr"] as const)(
+  "the bars of a %s page stand at its start, the lines at the left",
+  (dir) => {
+    document.documentElement.dir = dir;
+    const head = Array.from({ length: 12 }, (_, i) => `line ${i}\n`).join("");
+    const root = show({ path: "a.txt", old: `${head}a\n`, new: `${head}b\n` });
+    const bar = box(root, "[data-slot=diff-gap]");
+    const icon = box(root, "[data-slot=diff-gap] svg");
+    const inset = dir === "rtl" ? bar.right - icon.right : icon.left - bar.left;
+    expect(inset).toBeGreaterThan(11);
+    expect(inset).toBeLessThan(16);
+    expect(box(root, "[data-slot=diff-line]").left).toBe(bar.left);
+    expect(box(root, "[data-slot=diff-line] > *").left).toBe(bar.left);
+  },
+);
