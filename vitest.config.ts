@@ -63,12 +63,13 @@ export default defineConfig({
         extends: true,
         plugins: [react(), tailwindcss()],
         optimizeDeps,
-        test: { name: "browser", include: browserOnly, browser: chromium },
+        // A real browser on a busy machine may be late once.
+        test: { name: "browser", include: browserOnly, browser: chromium, retry: 2 },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: ".storybook", disableAddonDocs: true })],
-        test: { name: "stories", browser: chromium },
+        test: { name: "stories", browser: chromium, retry: 2 },
       },
     ],
   },
