@@ -127,7 +127,7 @@ const MESSAGES = `
   .message { font: italic 600 17px/1.9 Georgia, serif; letter-spacing: .04em; font-variant: small-caps; text-shadow: 0 1px #fff; quotes: none; }
   .message { -webkit-text-fill-color: #630; line-break: anywhere; visibility: visible; tab-size: 2; text-underline-offset: 8px; }
   .message button { min-width: 64px; min-height: 44px; width: 100%; padding: 8px 24px; border: 0; border-radius: 9999px; background: #0d6efd; color: #fff; box-shadow: 0 2px 6px #0006; text-transform: uppercase; transition: all 2s; opacity: .8; }
-  .message button:hover, .message button:focus { transform: scale(1.05); filter: brightness(1.1); }
+  button:hover, button:focus { transform: scale(1.05); filter: brightness(1.1); }
   .message textarea { min-height: 90px; width: 100%; border: 2px solid #000; border-radius: 4px; }
   .message table { display: block; overflow-x: auto; max-width: 300px; border-spacing: 4px; }
   .message tbody tr:nth-child(2n) { background: #eee; }

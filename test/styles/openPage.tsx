@@ -22,6 +22,9 @@ export interface Page {
   readonly close: () => void;
 }
 
+/** Wherever the pointer happens to be, nothing is under it. */
+const SHIELD = "position: fixed !important; inset: 0 !important; z-index: 2147483647 !important";
+
 /**
  * A chat in a message of the host's: all rows open, all code of the cards loaded, all movement at its end.
  * Its typeface is the same in every host, so that boxes can be compared.
@@ -38,6 +41,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   const themed = shadowSheets ? message : document.documentElement;
   if (theme) themed.dataset["theme"] = theme;
   const place = shadowSheets ? placeInShadow(message, shadowSheets) : message;
+  const shield = document.body.appendChild(document.createElement("div"));
+  shield.style.cssText = SHIELD;
   const root = createRoot(place);
   root.render(<ChatPage />);
   await ready(place);
@@ -45,7 +50,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     place,
     close: () => {
       root.unmount();
-      for (const element of [message, ...added]) element.remove();
+      for (const element of [message, shield, ...added]) element.remove();
       document.documentElement.removeAttribute("dir");
       delete document.documentElement.dataset["theme"];
     },
