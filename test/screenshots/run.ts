@@ -132,7 +132,13 @@ async function compare(page: Page, name: string, picture: Buffer): Promise<strin
     return null;
   }
   compared += 1;
-  const share = await differingShare(page, readFileSync(file), picture);
+  let share = await differingShare(page, readFileSync(file), picture);
+  if (share > TOLERANCE) {
+    // A font or a picture may have come late once.
+    await page.waitForTimeout(1000);
+    const again = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+    share = await differingShare(page, readFileSync(file), again);
+  }
   return share > TOLERANCE
     ? `${(share * 100).toFixed(2)} % of the pixels differ from the recorded picture`
     : null;
