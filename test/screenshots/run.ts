@@ -1,4 +1,5 @@
-// npm run test:screenshots [-- --update] [--grep TEXT]: looks at every story, light and dark, 760 and 360 px wide.
+// npm run test:screenshots [-- --update] [--grep TEXT] [--view TEXT]: looks at every story, light and dark, 760 and 360 px wide;
+// --grep keeps the stories with TEXT in their id, --view the views with it in their name (360.dark).
 // All pictures land in .artifacts/screenshots. Those that have a recorded one in test/screenshots/recorded are compared.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { CHROMIUM_ARGS, chromiumPath } from "../../scripts/chromium.mjs";
 import { serveFolder } from "../helpers/serveFolder.ts";
 import { differingShare } from "./differingShare.ts";
+import { pickViews, VIEWS, type View } from "./pickViews.ts";
 
 interface Story {
   readonly id: string;
@@ -17,16 +19,10 @@ const OUT = ".artifacts/screenshots";
 const RECORDED = "test/screenshots/recorded";
 /** Share of pixels that may differ: antialiasing, not layout. */
 const TOLERANCE = 0.002;
-const VIEWS = [
-  { width: 760, theme: "light" },
-  { width: 760, theme: "dark" },
-  { width: 360, theme: "light" },
-  { width: 360, theme: "dark" },
-] as const;
 
 const update = process.argv.includes("--update");
-const grepAt = process.argv.indexOf("--grep");
-const grep = grepAt < 0 ? "" : String(process.argv[grepAt + 1]);
+const grep = option("--grep");
+const views = pickViews(option("--view"));
 
 if (!existsSync("storybook-static/index.json")) {
   console.error('screenshots: storybook-static is missing. Run "npm run storybook:build" first.');
@@ -54,26 +50,31 @@ const failures: string[] = [];
 let compared = 0;
 let notCompared = 0;
 
-await Promise.all([0, 1].map((lane) => look(VIEWS.filter((_, i) => i % 2 === lane))));
+await Promise.all([0, 1].map((lane) => look(views.filter((_, i) => i % 2 === lane))));
 if (update) writeFileSync(versionFile, `${browser.version()}\n`);
 await browser.close();
 served.close();
 
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(
-  `screenshots: ${stories.length} stories in ${VIEWS.length} views, ${compared} compared with recorded ones`,
+  `screenshots: ${stories.length} stories × ${views.length} of ${VIEWS.length} views, ${compared} compared with recorded ones`,
 );
 if (notCompared > 0)
   console.log(
     `${notCompared} recorded pictures not compared: they were taken with another Chromium than ${browser.version()}`,
   );
 console.log(
-  `${stories.length * VIEWS.length - failures.length} passed, ${failures.length} failed, ${notCompared} skipped`,
+  `${stories.length * views.length - failures.length} passed, ${failures.length} failed, ${notCompared} skipped`,
 );
 process.exit(failures.length > 0 ? 1 : 0);
 
-async function look(views: readonly (typeof VIEWS)[number][]): Promise<void> {
-  for (const view of views) {
+function option(name: string): string {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? "" : (process.argv[at + 1] ?? "");
+}
+
+async function look(lane: readonly View[]): Promise<void> {
+  for (const view of lane) {
     const narrow = view.width === 360;
     const context = await browser.newContext({
       viewport: { width: view.width + (narrow ? 0 : 40), height: 640 },
@@ -94,12 +95,7 @@ async function look(views: readonly (typeof VIEWS)[number][]): Promise<void> {
   }
 }
 
-async function shoot(
-  page: Page,
-  story: Story,
-  view: (typeof VIEWS)[number],
-  name: string,
-): Promise<string | null> {
+async function shoot(page: Page, story: Story, view: View, name: string): Promise<string | null> {
   const errors: string[] = [];
   const onError = (error: Error): void => void errors.push(error.message);
   page.on("pageerror", onError);
