@@ -36,7 +36,13 @@ export function SafeText({ text, marks = 400 }: SafeTextProps): ReactNode {
     }
     out.push(
       plain,
-      <span key={i} className="ac-hid" data-slot="hidden-character" title={part.code}>
+      <span
+        key={i}
+        className="ac-hid"
+        data-slot="hidden-character"
+        data-units={unitsOf(run.slice(0, taken))}
+        title={part.code}
+      >
         {label}
       </span>,
     );
@@ -58,6 +64,11 @@ function hiddenRun(
     run.push(part);
   }
   return run;
+}
+
+/** UTF-16 units that a mark stands for, so that a selection can be counted in the original. */
+function unitsOf(run: readonly HiddenCharacter[]): number {
+  return run.reduce((sum, { char }) => sum + char.length, 0);
 }
 
 /** `ZWSP×12` for one kind, `E0101…E010F×15` for several. */

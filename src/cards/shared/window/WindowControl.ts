@@ -1,0 +1,200 @@
+import type { RowSizes } from "./rowSizes.ts";
+import { afterScroll, type Extents, type Place, placeAt, START } from "./scrollScale.ts";
+import {
+  offsetFor,
+  type RowAlign,
+  type RowRange,
+  rowsInView,
+  widened,
+  withinLength,
+} from "./windowParts.ts";
+
+/** What decides which rows are mounted. A new object each time that something of it changes. */
+export interface WindowState {
+  readonly range: RowRange;
+  /** See `windowParts`. */
+  readonly shift: number;
+}
+
+export interface WindowSetup {
+  readonly sizes: RowSizes;
+  readonly axis: "x" | "y";
+  /** Pixels at the start of the view that a sticky header covers. */
+  readonly lead: number;
+  readonly overscan: number;
+  readonly firstRows: number;
+  readonly printRows: number;
+}
+
+/** Milliseconds without scrolling after which the scroll bar is put where the rows say it belongs. */
+const SETTLE_MS = 150;
+
+/**
+ * Follows the scroll position of one element and tells which rows to mount. It speaks up only when rows come into
+ * view that are not mounted, so that most scrolling costs no rendering; it does so inside the scroll event, so that
+ * the rows are there in the same frame.
+ */
+export class WindowControl {
+  #setup: WindowSetup;
+  #place: Place = START;
+  #view = 0;
+  #state: WindowState;
+  #printing = false;
+  #node: HTMLElement | null = null;
+  #settle: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(setup: WindowSetup) {
+    this.#setup = setup;
+    this.#state = { range: this.#firstRange(), shift: 0 };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): WindowState => this.#state;
+
+  /** Rows in view now; the first ones where nothing can be measured. */
+  inView(): RowRange {
+    const { sizes } = this.#setup;
+    return this.#view > 0 ? rowsInView(sizes, this.#place.offset, this.#view) : this.#firstRange();
+  }
+
+  /** Watches an element; returns what ends it. */
+  attach(node: HTMLElement): () => void {
+    this.#node = node;
+    const scroll = (): void => this.#scrolled();
+    const print = (): void => this.#print(true);
+    const printed = (): void => this.#print(false);
+    node.addEventListener("scroll", scroll, { passive: true });
+    window.addEventListener("beforeprint", print);
+    window.addEventListener("afterprint", printed);
+    const observer =
+      typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.#resized());
+    observer?.observe(node);
+    this.#resized();
+    return () => {
+      this.#node = null;
+      clearTimeout(this.#settle);
+      node.removeEventListener("scroll", scroll);
+      window.removeEventListener("beforeprint", print);
+      window.removeEventListener("afterprint", printed);
+      observer?.disconnect();
+    };
+  }
+
+  /** Takes other rows or sizes. The pixel at the start of the view stays where rows allow it. */
+  setUp(setup: WindowSetup): void {
+    const old = this.#setup;
+    if (setup.sizes === old.sizes && setup.lead === old.lead && setup.axis === old.axis) {
+      this.#setup = setup;
+      return;
+    }
+    this.#setup = setup;
+    this.#resized();
+  }
+
+  scrollTo(row: number, align: RowAlign): void {
+    const { sizes } = this.#setup;
+    const offset = offsetFor(sizes, row, align, this.#place, this.#view);
+    this.#moveTo(offset);
+  }
+
+  /** Sizes have changed, those before the view by `pxBefore`: what is in view stays where it is. */
+  sizesChanged(pxBefore: number): void {
+    this.#state = { ...this.#state };
+    this.#moveTo(this.#place.offset + pxBefore);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #moveTo(offset: number): void {
+    this.#place = placeAt(offset, this.#extents());
+    this.#update(true);
+    this.#setScroll(this.#place.scroll);
+  }
+
+  #extents(): Extents {
+    return { rows: this.#setup.sizes.total, view: this.#view };
+  }
+
+  #firstRange(): RowRange {
+    const { sizes, firstRows } = this.#setup;
+    return { first: 0, end: Math.min(sizes.count, firstRows) };
+  }
+
+  #resized(): void {
+    const node = this.#node;
+    if (!node) return;
+    const { axis, lead } = this.#setup;
+    this.#view = Math.max(0, (axis === "y" ? node.clientHeight : node.clientWidth) - lead);
+    const scroll = this.#readScroll();
+    // A list that became shorter has been scrolled by the browser; one that is scaled now needs its own place.
+    this.#place =
+      scroll === this.#place.scroll
+        ? placeAt(this.#place.offset, this.#extents())
+        : afterScroll(this.#place, scroll, this.#extents());
+    this.#update(true);
+    this.#setScroll(this.#place.scroll);
+  }
+
+  #scrolled(): void {
+    const scroll = this.#readScroll();
+    if (scroll === this.#place.scroll) return;
+    this.#place = afterScroll(this.#place, scroll, this.#extents());
+    this.#update(false);
+    if (this.#place.scroll !== scroll) this.#setScroll(this.#place.scroll);
+    clearTimeout(this.#settle);
+    this.#settle = setTimeout(() => this.#settled(), SETTLE_MS);
+  }
+
+  /** Wheels move scaled rows pixel by pixel, so the bar falls behind: it is put right once nobody moves it. */
+  #settled(): void {
+    const right = placeAt(this.#place.offset, this.#extents());
+    if (this.#place.offset === this.#place.scroll || right.scroll === this.#place.scroll) return;
+    this.#moveTo(this.#place.offset);
+  }
+
+  #update(force: boolean): void {
+    const { sizes, overscan } = this.#setup;
+    if (this.#printing) return;
+    const seen = this.inView();
+    const shift = this.#place.scroll - this.#place.offset;
+    const { range } = this.#state;
+    const isMounted =
+      seen.first >= range.first && seen.end <= range.end && shift === this.#state.shift;
+    if (isMounted && !force) return;
+    const wide = this.#view > 0 ? widened(seen, overscan, sizes.count) : seen;
+    this.#set({ range: withinLength(sizes, wide, seen, shift), shift });
+  }
+
+  #print(on: boolean): void {
+    this.#printing = on;
+    const { sizes, printRows } = this.#setup;
+    if (on) this.#set({ range: { first: 0, end: Math.min(sizes.count, printRows) }, shift: 0 });
+    else this.#update(true);
+  }
+
+  #set(state: WindowState): void {
+    const { range, shift } = this.#state;
+    if (state.range.first === range.first && state.range.end === range.end && state.shift === shift)
+      return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Sideways, right-to-left boxes count down from zero. */
+  #readScroll(): number {
+    const node = this.#node;
+    if (!node) return 0;
+    return this.#setup.axis === "y" ? node.scrollTop : Math.abs(node.scrollLeft);
+  }
+
+  #setScroll(scroll: number): void {
+    const node = this.#node;
+    if (!node || Math.abs(this.#readScroll() - scroll) < 1) return;
+    if (this.#setup.axis === "y") node.scrollTop = scroll;
+    else node.scrollLeft = getComputedStyle(node).direction === "rtl" ? -scroll : scroll;
+  }
+}
