@@ -1,12 +1,23 @@
 // Builds dist: one file per module with "use client" kept, then the sheets.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 
 const run = (file, ...args) =>
   execFileSync(process.execPath, [file, ...args], { stdio: ["ignore", "inherit", "inherit"] });
 
 rmSync("dist", { recursive: true, force: true });
 run("node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json");
+for (const file of readdirSync("dist", { recursive: true }).map(String))
+  if (file.endsWith(".js")) renameWorkers(join("dist", file));
 mkdirSync("dist/themes", { recursive: true });
 cpSync("src/styles/themes", "dist/themes", { recursive: true });
 
@@ -34,4 +45,17 @@ function withoutGlobals(css) {
   if (/@property|--tw-|@layer/.test(out))
     throw new Error("build: a global name of Tailwind is left in the sheet");
   return out;
+}
+
+// TypeScript renames what is imported, but not the worker files in `new URL("./x.worker.ts", import.meta.url)`.
+function renameWorkers(file) {
+  const code = readFileSync(file, "utf8");
+  const out = code.replace(
+    /(new URL\("\.[^"]*)\.ts("\s*,\s*import\.meta\.url\))/g,
+    (_, start, end) => `${start}.js${end}`,
+  );
+  for (const [, to] of out.matchAll(/new URL\("(\.[^"]*)"/g))
+    if (!to.endsWith(".js") || !existsSync(join(dirname(file), to)))
+      throw new Error(`build: ${file} names "${to}", which is not there`);
+  if (out !== code) writeFileSync(file, out);
 }

@@ -54,6 +54,14 @@ function checkImports(file, code) {
     const isInstalled = installed.some((name) => from === name || from.startsWith(`${name}/`));
     check(isOurs || isNode || isInstalled, `${file} imports "${from}", which is not there`);
   }
+  // Bundlers find a worker by this literal, beside the module that names it.
+  for (const [start, url] of code.matchAll(
+    /new Worker\((?:new URL\("([^"]*)"[^)]*\), \{ type: "module" \})?/g,
+  ))
+    check(
+      url?.startsWith("./") && url.endsWith(".js") && existsSync(join("dist", dirname(file), url)),
+      `${file} starts a worker that bundlers cannot find: ${start}`,
+    );
 }
 
 // security section 9.6: nothing that evaluates text, injects a style, or has a second door for HTML.

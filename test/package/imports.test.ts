@@ -25,6 +25,9 @@ function importsOf(file: string): Import[] {
   for (const [, to] of code.matchAll(/(?:^|\n)import\s+["']([^"']+)["']/g)) {
     found.push({ to: resolve(file, String(to)), typeOnly: false });
   }
+  for (const [, to] of code.matchAll(/\bnew URL\(\s*["'](\.[^"']+)["']\s*,\s*import\.meta\.url/g)) {
+    found.push({ to: resolve(file, String(to)), typeOnly: false });
+  }
   return found;
 }
 
