@@ -26,6 +26,12 @@ export interface WindowSetup {
   readonly printRows: number;
 }
 
+/** A row that was asked for. */
+interface Target {
+  readonly row: number;
+  readonly align: RowAlign;
+}
+
 /** Milliseconds without scrolling after which the scroll bar is put where the rows say it belongs. */
 const SETTLE_MS = 150;
 
@@ -40,6 +46,7 @@ export class WindowControl {
   #view = 0;
   #state: WindowState;
   #printing = false;
+  #target: Target | null = null;
   #node: HTMLElement | null = null;
   #settle: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -97,16 +104,24 @@ export class WindowControl {
   }
 
   scrollTo(row: number, align: RowAlign): void {
-    const { sizes } = this.#setup;
-    const offset = offsetFor(sizes, row, align, this.#place, this.#view);
-    this.#moveTo(offset);
+    this.#target = { row, align };
+    this.#moveTo(this.#offsetOf(this.#target));
   }
 
-  /** Sizes have changed, those before the view by `pxBefore`: what is in view stays where it is. */
+  /**
+   * Sizes have changed, those before the view by `pxBefore`: what is in view stays where it is, and a row that was asked
+   * for stays in view until somebody scrolls.
+   */
   sizesChanged(pxBefore: number): void {
     this.#state = { ...this.#state };
-    this.#moveTo(this.#place.offset + pxBefore);
+    const target = this.#target;
+    this.#place = placeAt(this.#place.offset + pxBefore, this.#extents());
+    this.#moveTo(target ? this.#offsetOf(target) : this.#place.offset);
     for (const listener of this.#listeners) listener();
+  }
+
+  #offsetOf({ row, align }: Target): number {
+    return offsetFor(this.#setup.sizes, row, align, this.#place, this.#view);
   }
 
   #moveTo(offset: number): void {
@@ -141,7 +156,8 @@ export class WindowControl {
 
   #scrolled(): void {
     const scroll = this.#readScroll();
-    if (scroll === this.#place.scroll) return;
+    if (Math.abs(scroll - this.#place.scroll) < 1) return;
+    this.#target = null;
     this.#place = afterScroll(this.#place, scroll, this.#extents());
     this.#update(false);
     if (this.#place.scroll !== scroll) this.#setScroll(this.#place.scroll);

@@ -35,12 +35,22 @@ function ends({ rows, view }: Extents): Place {
   };
 }
 
+/** Pixels at both ends that are never scaled, so that a wheel comes to the ends as it does in any list. */
+const UNSCALED = 200_000;
+
 /** The place at which a pixel of the rows is at the start of the view, or as near to it as the rows allow. */
 export function placeAt(offset: number, extents: Extents): Place {
   const end = ends(extents);
   const kept = Math.max(0, Math.min(offset, end.offset));
   if (end.offset === end.scroll) return { scroll: kept, offset: kept };
-  return { scroll: Math.round((kept / end.offset) * end.scroll), offset: kept };
+  return { scroll: Math.round(scaled(kept, end.offset, end.scroll)), offset: kept };
+}
+
+/** Moves a pixel from a length to another one: in proportion, but for the ends. */
+function scaled(px: number, from: number, to: number): number {
+  if (px <= UNSCALED) return px;
+  if (px >= from - UNSCALED) return to - (from - px);
+  return UNSCALED + ((px - UNSCALED) / (from - 2 * UNSCALED)) * (to - 2 * UNSCALED);
 }
 
 /**
@@ -54,7 +64,7 @@ export function afterScroll(from: Place, scroll: number, extents: Extents): Plac
   if (end.offset === end.scroll) return { scroll, offset: scroll };
   const way = scroll - from.scroll;
   if (Math.abs(way) > 2 * extents.view)
-    return { scroll, offset: (scroll / end.scroll) * end.offset };
+    return { scroll, offset: scaled(scroll, end.scroll, end.offset) };
   const offset = Math.max(0, Math.min(from.offset + way, end.offset));
   const atEnd = scroll <= 0 || scroll >= end.scroll;
   const done = offset <= 0 || offset >= end.offset;
