@@ -8,6 +8,7 @@ import { CHROMIUM_ARGS, chromiumPath } from "../../scripts/chromium.mjs";
 import { serveFolder } from "../helpers/serveFolder.ts";
 import { differingShare } from "./differingShare.ts";
 import { pickViews, VIEWS, type View } from "./pickViews.ts";
+import { takeWhole } from "./takeWhole.ts";
 
 interface Story {
   readonly id: string;
@@ -73,11 +74,15 @@ function option(name: string): string {
   return at < 0 ? "" : (process.argv[at + 1] ?? "");
 }
 
+function windowOf({ width }: View): { width: number; height: number } {
+  return { width: width === 360 ? width : width + 40, height: 640 };
+}
+
 async function look(lane: readonly View[]): Promise<void> {
   for (const view of lane) {
     const narrow = view.width === 360;
     const context = await browser.newContext({
-      viewport: { width: view.width + (narrow ? 0 : 40), height: 640 },
+      viewport: windowOf(view),
       reducedMotion: "reduce",
       hasTouch: narrow,
       isMobile: narrow,
@@ -99,6 +104,7 @@ async function shoot(page: Page, story: Story, view: View, name: string): Promis
   const errors: string[] = [];
   const onError = (error: Error): void => void errors.push(error.message);
   page.on("pageerror", onError);
+  await page.setViewportSize(windowOf(view));
   const globals = `theme:${view.theme};width:${view.width === 360 ? "360" : "760"}`;
   await page.goto(`${served.origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
   await page.waitForFunction(
@@ -108,7 +114,7 @@ async function shoot(page: Page, story: Story, view: View, name: string): Promis
   );
   await page.evaluate("document.fonts.ready");
   await page.waitForTimeout(250);
-  const picture = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  const picture = await takeWhole(page);
   page.off("pageerror", onError);
   writeFileSync(join(OUT, `${name}.png`), picture);
   if (errors.length > 0) return `page error: ${errors[0]}`;
@@ -132,8 +138,7 @@ async function compare(page: Page, name: string, picture: Buffer): Promise<strin
   if (share > TOLERANCE) {
     // A font or a picture may have come late once.
     await page.waitForTimeout(1000);
-    const again = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
-    share = await differingShare(page, readFileSync(file), again);
+    share = await differingShare(page, readFileSync(file), await takeWhole(page));
   }
   return share > TOLERANCE
     ? `${(share * 100).toFixed(2)} % of the pixels differ from the recorded picture`
