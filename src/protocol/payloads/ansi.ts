@@ -46,6 +46,24 @@ export function parseAnsi(text: string): readonly AnsiLine[] {
   return lines;
 }
 
+/**
+ * One line of terminal text that goes on with the pen of the line before: what {@link parseAnsi} makes of a part
+ * without a line end and without a lone CR.
+ */
+export function parseAnsiLine(part: string, pen: Pen): AnsiLine {
+  const state = newState();
+  let now = pen;
+  scanAnsi(part, {
+    text: (text) => append(state, text, now.style),
+    sgr(params) {
+      now = applySgr(now, params);
+    },
+    carriageReturn() {},
+    lineFeed() {},
+  });
+  return state.spans;
+}
+
 /** Whether a text has anything for {@link parseAnsi} to do beside splitting it into lines. */
 export function hasAnsi(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the introducers are what is looked for
@@ -93,18 +111,24 @@ function pushCollapsed(lines: AnsiLine[], states: readonly State[]): void {
     lines.push(first.spans);
     return;
   }
-  const kept: State[] = [];
+  const kept = collapsed(states, (state) => plainText(state.spans));
+  for (const state of kept) lines.push(state.spans);
+  if (kept.length === 0) lines.push([]);
+}
+
+/** The states of one progress line that stay: the last of each run that says the same, and none that is blank. */
+export function collapsed<T>(states: readonly T[], textOf: (state: T) => string): readonly T[] {
+  const kept: T[] = [];
   let before: string | null = null;
   for (const state of states) {
-    const text = plainText(state.spans);
+    const text = textOf(state);
     if (text.trim() === "") continue;
     const words = letters(text);
     if (before !== null && isSameProgress(before, words)) kept.pop();
     kept.push(state);
     before = words;
   }
-  for (const state of kept) lines.push(state.spans);
-  if (kept.length === 0) lines.push([]);
+  return kept;
 }
 
 /** A later state says the same with other numbers and bars, or the same and more. */

@@ -10,7 +10,8 @@ export type AnsiHue =
   | "white"
   | "gray";
 
-const SIXTEEN: readonly AnsiHue[] = [
+/** The eight hues in the order of their codes. */
+export const HUES: readonly AnsiHue[] = [
   "black",
   "red",
   "green",
@@ -19,15 +20,9 @@ const SIXTEEN: readonly AnsiHue[] = [
   "magenta",
   "cyan",
   "white",
-  "gray",
-  "red",
-  "green",
-  "yellow",
-  "blue",
-  "magenta",
-  "cyan",
-  "white",
 ];
+
+const SIXTEEN: readonly AnsiHue[] = [...HUES, "gray", ...HUES.slice(1)];
 
 /** Levels of one channel in the 6×6×6 cube of the 256 colours. */
 const CUBE: readonly number[] = [0, 95, 135, 175, 215, 255];

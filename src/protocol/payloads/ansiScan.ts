@@ -1,11 +1,11 @@
 /** What the scanner reports, in the order of the text. */
 export interface AnsiEvents {
-  /** Text with no LF, CR or escape sequence in it. */
-  readonly text: (part: string) => void;
+  /** Text with no LF, CR or escape sequence in it, and where it begins. */
+  readonly text: (part: string, at: number) => void;
   /** Parameters of one SGR sequence, raw: `"1;31"`. */
   readonly sgr: (params: string) => void;
-  /** A CR that does not belong to a line end. */
-  readonly carriageReturn: () => void;
+  /** CRs that do not belong to a line end, and where the text goes on. */
+  readonly carriageReturn: (next: number) => void;
   readonly lineFeed: () => void;
 }
 
@@ -25,7 +25,7 @@ export function scanAnsi(text: string, events: AnsiEvents): void {
   let from = 0;
   let i = 0;
   const flush = (to: number): void => {
-    if (to > from) events.text(text.slice(from, to));
+    if (to > from) events.text(text.slice(from, to), from);
   };
   while (i < text.length) {
     const unit = text.charCodeAt(i);
@@ -40,7 +40,7 @@ export function scanAnsi(text: string, events: AnsiEvents): void {
     } else if (unit === CR) {
       const next = afterCarriageReturns(text, i);
       if (text.charCodeAt(next) === LF) events.lineFeed();
-      else events.carriageReturn();
+      else events.carriageReturn(next);
       i = text.charCodeAt(next) === LF ? next + 1 : next;
     } else {
       i = skipSequence(text, i, events);

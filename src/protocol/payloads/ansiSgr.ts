@@ -1,4 +1,4 @@
-import { type AnsiHue, hueOf256, hueOfRgb } from "./ansiPalette.ts";
+import { type AnsiHue, HUES, hueOf256, hueOfRgb } from "./ansiPalette.ts";
 
 /** The eight hues, and `gray`, which is bright black. */
 export type AnsiColor = AnsiHue;
@@ -41,17 +41,6 @@ export const PLAIN: Pen = Object.freeze({
   inverse: false,
   style: null,
 });
-
-const HUES: readonly AnsiColor[] = [
-  "black",
-  "red",
-  "green",
-  "yellow",
-  "blue",
-  "magenta",
-  "cyan",
-  "white",
-];
 
 /**
  * The pen after one SGR sequence. Unknown codes, blink, conceal, fonts and strike-through change nothing.
