@@ -54,6 +54,23 @@ export interface Labels {
   readonly showMoreText: string;
   readonly code: string;
 
+  readonly find: string;
+  readonly previousMatch: string;
+  readonly nextMatch: string;
+  readonly noMatch: string;
+  /** `more`: there are more than are counted. */
+  readonly matchOf: (i: number, n: number, more: boolean) => string;
+  readonly json: string;
+  readonly keys: (n: number) => string;
+  readonly items: (n: number) => string;
+  readonly expandAll: string;
+  readonly collapseAll: string;
+  readonly copyValue: string;
+  readonly copyPath: string;
+  readonly showRawText: string;
+  readonly showTree: string;
+  readonly jsonTooLarge: (size: string) => string;
+
   readonly table: string;
   readonly noRows: string;
   readonly noColumns: string;

@@ -3,6 +3,9 @@ import { scanAnsi } from "../../../protocol/payloads/ansiScan.ts";
 import type { Pen } from "../../../protocol/payloads/ansiSgr.ts";
 import { ROW_UNITS, softBreak } from "./softBreak.ts";
 
+/** Parts between codes in one row at most: each may be an element (security R16). */
+const ROW_PARTS = 128;
+
 /** Where a row begins, and the pen it begins with. */
 export interface RowStart {
   readonly start: number;
@@ -28,6 +31,7 @@ class State {
   readonly rows: RowStart[];
   text = "";
   #units = 0;
+  #parts = 0;
 
   constructor(start: number, pen: Pen) {
     this.rows = [{ start, pen }];
@@ -37,14 +41,20 @@ class State {
   add(whole: string, at: number, end: number, pen: Pen): void {
     this.text += whole.slice(at, end);
     let from = at;
+    if (this.#parts++ >= ROW_PARTS) this.#breakAt(at, pen);
     while (this.#units + end - from > ROW_UNITS) {
       const room = from + ROW_UNITS - this.#units;
       const cut = room > from ? softBreak(whole, from, room) : from;
-      this.rows.push({ start: cut, pen });
-      this.#units = 0;
+      this.#breakAt(cut, pen);
       from = cut;
     }
     this.#units += end - from;
+  }
+
+  #breakAt(start: number, pen: Pen): void {
+    this.rows.push({ start, pen });
+    this.#units = 0;
+    this.#parts = 1;
   }
 }
 

@@ -1,0 +1,112 @@
+"use client";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useCardHost } from "../host.ts";
+import { Icon } from "../Icon.tsx";
+import { IconButton } from "../IconButton.tsx";
+import { LiveRegion } from "../LiveRegion.tsx";
+import { ChevronDown } from "../lucide/icons/chevron-down.ts";
+import { ChevronUp } from "../lucide/icons/chevron-up.ts";
+import { Search } from "../lucide/icons/search.ts";
+import { X } from "../lucide/icons/x.ts";
+import { QUERY_UNITS } from "./findPattern.ts";
+import type { Find } from "./useFind.ts";
+
+interface CardFindProps {
+  readonly find: Find;
+  /** Asked for by Esc and by the button; the focus has been given back by then. */
+  readonly onClose: () => void;
+}
+
+/**
+ * The find bar of a card: a field, "3 of 17", next, previous, close. Enter steps on, Shift+Enter back, Esc closes. Takes
+ * the focus when it appears and gives it back when it goes. Renders a `<div>`.
+ */
+export function CardFind({ find, onClose }: CardFindProps): ReactNode {
+  const { labels } = useCardHost();
+  const bar = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const root = bar.current?.getRootNode();
+    before.current = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+    field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const close = (): void => {
+    giveBack(before.current, bar.current);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Enter" && event.target === field.current) {
+      event.preventDefault();
+      find.step(event.shiftKey ? -1 : 1);
+    }
+  };
+  const { hits, current, query, busy } = find;
+  const said = query === "" || (busy && current < 0) ? "" : countText(find, labels);
+  const none = hits.count === 0;
+  return (
+    <div
+      ref={bar}
+      role="search"
+      aria-label={labels.find}
+      className="ac-find"
+      data-slot="find"
+      onKeyDown={onKeyDown}
+    >
+      <span className="ac-find-box">
+        <Icon of={Search} size={14} />
+        <input
+          ref={field}
+          type="search"
+          className="ac-find-in"
+          aria-label={labels.find}
+          placeholder={labels.find}
+          maxLength={QUERY_UNITS}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => find.setQuery(event.target.value)}
+        />
+        <span className="ac-find-n" aria-hidden="true" data-slot="find-count">
+          {said}
+        </span>
+      </span>
+      <IconButton
+        icon={ChevronUp}
+        label={labels.previousMatch}
+        disabled={none}
+        onClick={() => find.step(-1)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={labels.nextMatch}
+        disabled={none}
+        onClick={() => find.step(1)}
+      />
+      <IconButton icon={X} label={labels.close} onClick={close} />
+      <LiveRegion text={said} />
+    </div>
+  );
+}
+
+function countText({ hits, current }: Find, labels: ReturnType<typeof useCardHost>["labels"]): string {
+  return hits.count === 0 ? labels.noMatch : labels.matchOf(current + 1, hits.count, hits.full);
+}
+
+/** To what had the focus before, or to what can take it in the card. */
+function giveBack(before: Element | null, bar: Element | null): void {
+  const card = bar?.closest("[data-slot=card]");
+  const target =
+    before?.isConnected && before !== document.body && !bar?.contains(before)
+      ? before
+      : (card?.querySelector("[data-slot=long-text], [role=tree]") ?? card?.querySelector("button"));
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
