@@ -112,8 +112,13 @@ async function shoot(page: Page, story: Story, view: View, name: string): Promis
     undefined,
     { timeout: 15_000 },
   );
+  // What a story plays belongs to its picture; what goes wrong there is for the tests of the stories.
+  await page.waitForFunction(
+    '["completed", "afterEach", "finished", "aborted", "errored"].includes(__STORYBOOK_PREVIEW__.currentRender?.phase)',
+    undefined,
+    { timeout: 30_000 },
+  );
   await page.evaluate("document.fonts.ready");
-  await page.waitForTimeout(250);
   const picture = await takeWhole(page);
   page.off("pageerror", onError);
   writeFileSync(join(OUT, `${name}.png`), picture);
