@@ -80,6 +80,29 @@ test("tiles of a grid have one size, whatever is in them", () => {
   expect(root.querySelectorAll("[data-fit=cover]")).toHaveLength(2);
 });
 
+test.each([3, 5, 7, 8, 12])(
+  "in a narrow card %i images leave no place empty and no row ragged",
+  (count) => {
+    const root = show(
+      Array.from({ length: count }, () => drawn(400, 300)),
+      328,
+    );
+    const rows = new Map<number, DOMRect[]>();
+    for (const tile of root.querySelectorAll("[data-slot=image-tile]")) {
+      const box = tile.getBoundingClientRect();
+      const row = Math.round(box.top);
+      rows.set(row, [...(rows.get(row) ?? []), box]);
+    }
+    const grid = find(root, "image-grid").getBoundingClientRect();
+    for (const row of rows.values()) {
+      const hairlines = row.length - 1;
+      const filled = row.reduce((sum, { width }) => sum + width, 0) + hairlines;
+      expect(filled).toBeCloseTo(grid.width, 0);
+      for (const { width, height } of row) expect(width / height).toBeCloseTo(4 / 3, 1);
+    }
+  },
+);
+
 test("bytes that claim to be a PNG and are none end as a note of the same card", async () => {
   const good = atob(drawn(400, 300).b64.split(",")[1] ?? "");
   // The header with its true size, then noise.
