@@ -82,6 +82,42 @@ export interface Labels {
   readonly nullValue: string;
   readonly emptyValue: string;
   readonly rowName: string;
+  readonly filterRows: string;
+  readonly clearFilter: string;
+  /** No row holds what was looked for. */
+  readonly noRowsMatch: (query: string) => string;
+  /** Rows that are left by a filter, of all. */
+  readonly rowsOf: (k: number, n: number) => string;
+  readonly rowsOfShort: (k: number, n: number) => string;
+  /** After `firstRows`, when more can be done with the table than look at it. */
+  readonly partOnly: string;
+  /** Said after a press on a column's name. */
+  readonly sortedBy: (column: string, way: "ascending" | "descending" | "none") => string;
+  /** Said of a column without a name. */
+  readonly columnNumber: (n: number) => string;
+  readonly rowNumber: (n: number) => string;
+  readonly copyAs: (format: "CSV" | "TSV" | "Markdown") => string;
+  readonly downloadCsv: string;
+  readonly keepFirstColumn: string;
+  readonly columnSummary: string;
+  readonly previousColumn: string;
+  readonly nextColumn: string;
+  /** Lines of a column's summary. */
+  readonly summary: {
+    readonly values: string;
+    readonly missing: string;
+    readonly distinct: string;
+    readonly atLeast: (n: number) => string;
+    readonly min: string;
+    readonly max: string;
+    readonly mean: string;
+    readonly median: string;
+    readonly top: string;
+  };
+  /** What a picture of a distribution says. */
+  readonly distribution: (from: string, to: string, most: string) => string;
+  /** A long piece of work, with the share that is done from 0 to 1. */
+  readonly working: (what: string, share: number) => string;
 
   readonly images: (n: number) => string;
   readonly openImage: (i: number, n: number) => string;
