@@ -1,0 +1,31 @@
+import ShikiHighlighter, { createHighlighterCore, createOnigurumaEngine } from "react-shiki/core";
+import { render } from "../../shared/render.ts";
+import { codeCandidate } from "../codeCandidate.ts";
+
+let highlighter: Awaited<ReturnType<typeof createHighlighterCore>> | null = null;
+
+export const candidate = codeCandidate(
+  (root, text) =>
+    render(
+      root,
+      <div className="box">
+        <ShikiHighlighter
+          {...(highlighter && { highlighter })}
+          language="typescript"
+          theme="github-light"
+          showLineNumbers
+        >
+          {text}
+        </ShikiHighlighter>
+      </div>,
+    ),
+  {
+    prepare: async () => {
+      highlighter = await createHighlighterCore({
+        langs: [import("@shikijs/langs/typescript")],
+        themes: [import("@shikijs/themes/github-light")],
+        engine: createOnigurumaEngine(import("shiki/wasm")),
+      });
+    },
+  },
+);

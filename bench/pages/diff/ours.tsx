@@ -1,0 +1,18 @@
+import type { Artifact } from "artifact-cards/protocol";
+import { decode, loadCards, show } from "../shared/ours.tsx";
+import { diffCandidate, texts } from "./diffCandidate.ts";
+
+let artifact: Artifact | null = null;
+
+export const candidate = diffCandidate(
+  (root) => {
+    if (artifact) show(root, artifact);
+  },
+  {
+    prepare: loadCards,
+    decode: () => {
+      const { before, after } = texts();
+      artifact = decode({ kind: "diff", payload: { old: before, new: after, path: "bench.ts" } });
+    },
+  },
+);

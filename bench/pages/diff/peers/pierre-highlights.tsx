@@ -1,0 +1,3 @@
+import { pierre } from "./pierre.tsx";
+
+export const candidate = pierre("highlights");
