@@ -58,7 +58,11 @@ async function conversation(server: RunningServer): Promise<void> {
   const watched = await openPage(browser, server.url);
   const { page } = watched;
   const file = (name: string) => readFileSync(join(server.agentRoot(), "output", name));
-  await page.locator(".welcome button").first().click();
+  await page.locator(".welcome button").first().press("Enter");
+  await check("a suggestion picked by keyboard leaves the reader in the conversation", async () => {
+    await page.locator(".welcome").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "MAIN");
+  });
   await answered(page);
 
   await check("every kind of card appears", () => allCards(page));
@@ -79,6 +83,7 @@ async function conversation(server: RunningServer): Promise<void> {
       assert.deepEqual(await downloaded(page, name), file(name), name);
     }
   });
+  await check("a text opens in a tab, as text", () => opened(watched, "q1-report.md", file));
   await check("nobody else can read the files", () => strangers(page, server.url));
 
   const live = await facts(page);
@@ -87,6 +92,16 @@ async function conversation(server: RunningServer): Promise<void> {
   await check("a reload shows the same history", async () => {
     assert.deepEqual(await facts(page), live);
   });
+  await check(
+    "a reload ends at the last message, however late the cards above it load",
+    async () => {
+      await page.locator("[data-kind=image] img").last().waitFor();
+      await page.waitForFunction(() => {
+        const { scrollHeight } = document.documentElement;
+        return scrollHeight > 2 * innerHeight && scrollHeight - scrollY - innerHeight < 2;
+      });
+    },
+  );
 
   await check("a comment on a file brings a new one", async () => {
     const before = file("units-by-category.png");
@@ -173,6 +188,21 @@ async function downloaded(page: Page, name: string): Promise<Buffer> {
   ]);
   assert.equal(download.suggestedFilename(), name);
   return readFileSync(await download.path());
+}
+
+async function opened(
+  { page, context }: WatchedPage,
+  name: string,
+  file: (name: string) => Buffer,
+): Promise<void> {
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.locator("[data-slot=tile]", { hasText: name }).locator("[data-slot=open]").click(),
+  ]);
+  await tab.waitForLoadState();
+  assert.equal(await textOf(tab.locator("body")), file(name).toString("utf8"));
+  assert.equal(await tab.evaluate(() => document.contentType), "text/plain");
+  await tab.close();
 }
 
 async function strangers(page: Page, url: string): Promise<void> {

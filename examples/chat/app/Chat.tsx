@@ -1,10 +1,10 @@
 import { useChat } from "@ai-sdk/react";
 import { ArtifactProvider, type Feedback } from "artifact-cards";
 import { zhCN } from "artifact-cards/locales/zh-CN";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { ChatMessage } from "../shared/messages.ts";
 import { Composer } from "./Composer.tsx";
-import { fileUrl } from "./files.ts";
+import { resolveFile } from "./files.ts";
 import { Message } from "./Message.tsx";
 import { LanguageContext } from "./MetricsCard.tsx";
 import { registry } from "./registry.ts";
@@ -32,6 +32,12 @@ export function Chat({ texts, theme, language, history }: ChatProps) {
   const say = (text: string) => send({ parts: [{ type: "text", text }] });
   const comment = ({ entry, text }: Feedback) =>
     send({ parts: [...aboutOf(entry), { type: "text", text }] });
+  const main = useRef<HTMLElement>(null);
+  const pick = (text: string) => {
+    // The button goes away with the suggestions: whoever pressed it by keyboard goes on from the top.
+    main.current?.focus({ preventScroll: true });
+    say(text);
+  };
   const stop = () => {
     void stopAnswer();
     void chat.stop();
@@ -44,12 +50,12 @@ export function Chat({ texts, theme, language, history }: ChatProps) {
       {...labels}
       locale={language}
       theme={theme}
-      resolveFile={fileUrl}
+      resolveFile={resolveFile}
       onFeedback={comment}
     >
       <LanguageContext value={language}>
-        <main className="page">
-          {messages.length === 0 && <Welcome texts={texts} onPick={say} />}
+        <main className="page" ref={main} tabIndex={-1}>
+          {messages.length === 0 && <Welcome texts={texts} onPick={pick} />}
           <div className="chat">
             {messages.map((message, i) => (
               <Message
