@@ -28,7 +28,7 @@ interface RowOpen {
 
 /**
  * Whether a row is open. Until the reader decides, the policy is asked again for each update, so that a
- * table opens when it arrives; what the reader has decided stays (visual target, section 7).
+ * table opens when it arrives; what the reader has decided stays.
  */
 export function useRowOpen(
   call: ToolCall,

@@ -76,7 +76,7 @@ export interface DefaultTools {
 
 /**
  * The built-in cards: text and error at once, the others as chunks that load when first drawn. Tables,
- * images and files open by themselves (visual target, section 7).
+ * images and files open by themselves.
  */
 export const defaultRegistry: Registry<DefaultTools, DefaultKinds> = createRegistry({
   tools: { [DELIVERY_TOOL]: { component: Delivery, fullRow: true, icon: PackageCheck } },
