@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import type { Tokenizer } from "../cards/shared/highlight/Tokenizer.ts";
 import { type CardHost, CardHostContext } from "../cards/shared/host.ts";
 import type { Limits } from "../cards/shared/limits.ts";
 import { useIsomorphicLayoutEffect } from "../cards/shared/useIsomorphicLayoutEffect.ts";
@@ -20,8 +21,14 @@ export interface ArtifactProviderProps extends HostCallbacks {
   readonly locale?: string;
   /** @default what the page's own `.dark` or `data-theme` says */
   readonly theme?: "light" | "dark";
+  /** Makes addresses in the text of tools links; they still pass `safeUrl` and `urlPolicy`. @default false */
+  readonly linkify?: boolean;
+  /** Shows text that is one JSON object or array, and structured values, as a tree. @default true */
+  readonly jsonTree?: boolean;
   /** Budgets over the default ones. */
   readonly limits?: Partial<Limits>;
+  /** Colours code, as `artifact-cards/highlight/shiki` does; make it once, outside of components. @default the built-in one */
+  readonly tokenizer?: Tokenizer;
   readonly children?: ReactNode;
 }
 
@@ -79,7 +86,7 @@ function useCardPart(
   const outer = useContext(CardHostContext);
   const labels = useSame(props.labels);
   const limits = useSame(props.limits);
-  const { locale, theme } = props;
+  const { locale, theme, linkify, jsonTree, tokenizer } = props;
   const given = CARD_CALLBACKS.filter((name) => props[name] !== undefined).join(" ");
   return useMemo(() => {
     const own: [string, unknown][] = given
@@ -93,6 +100,9 @@ function useCardPart(
       limits: mergeLimits(outer.limits, limits),
       locale: readLocale(locale) ?? outer.locale,
       ...((theme === "light" || theme === "dark") && { theme }),
+      ...(typeof linkify === "boolean" && { linkify }),
+      ...(typeof jsonTree === "boolean" && { jsonTree }),
+      ...(typeof tokenizer?.load === "function" && { tokenizer }),
     });
-  }, [outer, labels, limits, locale, theme, given, callbacks]);
+  }, [outer, labels, limits, locale, theme, linkify, jsonTree, tokenizer, given, callbacks]);
 }

@@ -20,7 +20,9 @@ type Names = "resolveFile" | "openFile" | "downloadFile" | "onFeedback";
  */
 export function guardCallbacks(latest: {
   readonly current: HostCallbacks;
-}): Required<Omit<CardHost, "labels" | "locale" | "theme" | "limits">> &
+}): Required<
+  Omit<CardHost, "labels" | "locale" | "theme" | "limits" | "linkify" | "jsonTree" | "tokenizer">
+> &
   Omit<RenderHost, "registry"> {
   const onError: RenderHost["onError"] = (error, call) => {
     try {

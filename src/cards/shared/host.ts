@@ -3,6 +3,7 @@ import { type Context, createContext, useContext } from "react";
 import { en } from "../../locales/en.ts";
 import type { Labels } from "../../locales/labels.ts";
 import type { ArtifactEntry, FileEntry } from "../../protocol/payloads/entry.ts";
+import type { Tokenizer } from "./highlight/Tokenizer.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 
 /** What {@link CardHost.resolveFile} is asked for. */
@@ -44,6 +45,8 @@ export interface CardHost {
   /** Set on our roots and portals; absent: the page's own `.dark` or `data-theme` decides. */
   readonly theme?: "light" | "dark";
   readonly limits: Limits;
+  /** Colours code. Absent: the built-in one. */
+  readonly tokenizer?: Tokenizer;
   /** Gives the bytes or address of a delivered file. Absent: files can be seen, not opened. */
   readonly resolveFile?: (entry: FileEntry, options: ResolveFileOptions) => ResolvedFile;
   /** Opens an entry in the host's own viewer instead of ours. Return `false` to leave it to us. */
@@ -53,6 +56,10 @@ export interface CardHost {
   /** Further narrows which URLs become links; `safeUrl` has already passed. */
   readonly urlPolicy?: (url: string) => boolean;
   readonly onFeedback?: (feedback: Feedback) => void | Promise<void>;
+  /** Makes addresses in the text of tools links (security R7). @default false */
+  readonly linkify?: boolean;
+  /** Shows JSON as a tree. @default true */
+  readonly jsonTree?: boolean;
 }
 
 export const DEFAULT_HOST: CardHost = Object.freeze({

@@ -41,7 +41,7 @@ test.each([
   ["dockerfile", "Dockerfile", "dockerfile"],
   ["yaml", "YAML", "yml"],
 ])("%s is %s", (name, label, extension) => {
-  expect(languageOf(name)).toEqual({ label, extension });
+  expect(languageOf(name)).toMatchObject({ label, extension });
 });
 
 test.each(["", " ", "constructor", "__proto__", "toString", "nonsense"])(
