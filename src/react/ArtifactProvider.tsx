@@ -25,6 +25,8 @@ export interface ArtifactProviderProps extends HostCallbacks {
   readonly linkify?: boolean;
   /** Shows text that is one JSON object or array, and structured values, as a tree. @default true */
   readonly jsonTree?: boolean;
+  /** Columns of a tab in code. @default 4 */
+  readonly tabSize?: 2 | 4 | 8;
   /** Budgets over the default ones. */
   readonly limits?: Partial<Limits>;
   /** Colours code, as `artifact-cards/highlight/shiki` does; make it once, outside of components. @default the built-in one */
@@ -40,6 +42,9 @@ const CARD_CALLBACKS = [
   "downloadFile",
   "urlPolicy",
   "onFeedback",
+  "highlightLines",
+  "onLineClick",
+  "onLineSelect",
 ] as const;
 
 /**
@@ -86,7 +91,7 @@ function useCardPart(
   const outer = useContext(CardHostContext);
   const labels = useSame(props.labels);
   const limits = useSame(props.limits);
-  const { locale, theme, linkify, jsonTree, tokenizer } = props;
+  const { locale, theme, linkify, jsonTree, tokenizer, tabSize } = props;
   const given = CARD_CALLBACKS.filter((name) => props[name] !== undefined).join(" ");
   return useMemo(() => {
     const own: [string, unknown][] = given
@@ -102,7 +107,8 @@ function useCardPart(
       ...((theme === "light" || theme === "dark") && { theme }),
       ...(typeof linkify === "boolean" && { linkify }),
       ...(typeof jsonTree === "boolean" && { jsonTree }),
+      ...((tabSize === 2 || tabSize === 4 || tabSize === 8) && { tabSize }),
       ...(typeof tokenizer?.load === "function" && { tokenizer }),
     });
-  }, [outer, labels, limits, locale, theme, linkify, jsonTree, tokenizer, given, callbacks]);
+  }, [outer, labels, limits, locale, theme, linkify, jsonTree, tokenizer, tabSize, given, callbacks]);
 }

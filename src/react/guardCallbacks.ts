@@ -4,7 +4,17 @@ import type { RenderHost } from "./renderHost.ts";
 
 /** What a host may decide with functions. */
 export interface HostCallbacks
-  extends Pick<CardHost, "resolveFile" | "openFile" | "downloadFile" | "urlPolicy" | "onFeedback"> {
+  extends Pick<
+    CardHost,
+    | "resolveFile"
+    | "openFile"
+    | "downloadFile"
+    | "urlPolicy"
+    | "onFeedback"
+    | "highlightLines"
+    | "onLineClick"
+    | "onLineSelect"
+  > {
   /** A renderer, or one of these callbacks, has failed; `call` is `null` where none is concerned. */
   readonly onError?: (error: unknown, call: ToolCall | null) => void;
   /** Whether the row of a call is open before the reader has said so; `undefined` leaves it to the renderer. */
@@ -21,7 +31,7 @@ type Names = "resolveFile" | "openFile" | "downloadFile" | "onFeedback";
 export function guardCallbacks(latest: {
   readonly current: HostCallbacks;
 }): Required<
-  Omit<CardHost, "labels" | "locale" | "theme" | "limits" | "linkify" | "jsonTree" | "tokenizer">
+  Omit<CardHost, "labels" | "locale" | "theme" | "limits" | "linkify" | "jsonTree" | "tokenizer" | "tabSize">
 > &
   Omit<RenderHost, "registry"> {
   const onError: RenderHost["onError"] = (error, call) => {
@@ -50,6 +60,9 @@ export function guardCallbacks(latest: {
       return typeof open === "boolean" ? open : undefined;
     },
     urlPolicy: (url) => decided(() => latest.current.urlPolicy?.(url), null) === true,
+    highlightLines: (code) => decided(() => latest.current.highlightLines?.(code), null),
+    onLineClick: (line) => decided(() => latest.current.onLineClick?.(line), null),
+    onLineSelect: (lines) => decided(() => latest.current.onLineSelect?.(lines), null),
     resolveFile: acting("resolveFile"),
     openFile: acting("openFile"),
     downloadFile: acting("downloadFile"),

@@ -1,20 +1,19 @@
 "use client";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { CodePayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
-import { type CardAction, copyAction } from "../Card/CardAction.ts";
-import { CodeBody } from "../Card/CodeBody.tsx";
+import { CodeBody, type CodePanel } from "../Card/CodeBody.tsx";
 import { CodeOutput } from "../Card/CodeOutput.tsx";
 import { readCode } from "../Card/readCode.ts";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { FileName } from "../shared/FileName.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { type CodeSource, useCardHost } from "../shared/host.ts";
 import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
-import { Download } from "../shared/lucide/icons/download.ts";
-import { TextWrap } from "../shared/lucide/icons/text-wrap.ts";
-import { saveText } from "../shared/saveText.ts";
+import { codeActions } from "./codeActions.ts";
+import { codeMeta } from "./codeMeta.ts";
 import { readCodePayload } from "./readCodePayload.ts";
+import { useHighlighted } from "./useHighlighted.ts";
 import { useWrap } from "./useWrap.ts";
 
 /**
@@ -24,25 +23,24 @@ import { useWrap } from "./useWrap.ts";
 export function CodeCard(props: CardProps<CodePayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
   const { labels, limits } = useCardHost();
-  const source = useMemo(() => readCodePayload(payload), [payload]);
-  const { text, output, filename, language, downloadName } = source;
-  const code = useMemo(() => readCode(text, limits.textUnits), [text, limits.textUnits]);
+  const read = useMemo(() => readCodePayload(payload), [payload]);
+  const { text, output, filename, language, languageName } = read;
+  const code = useMemo(() => readCode(text, limits.codeUnits), [text, limits.codeUnits]);
+  const source = useMemo<CodeSource>(() => ({ artifact, filename }), [artifact, filename]);
+  const highlighted = useHighlighted(read.highlighted, source);
   const [wrap, toggleWrap] = useWrap();
+  const panel = useState<CodePanel>(null);
 
-  const title = filename || artifact?.title || language || labels.code;
-  const lines = code.total > 0 ? labels.lines(code.total) : "";
-  const tag = title === language ? "" : language;
-  const actions: readonly CardAction[] = [
-    { id: "wrap", label: labels.wrapLines, icon: TextWrap, pressed: wrap, onSelect: toggleWrap },
-    {
-      id: "download",
-      label: labels.download,
-      icon: Download,
-      onSelect: () => saveText(text, downloadName),
-      failed: labels.downloadFailed,
-    },
-    copyAction(labels, () => text),
-  ];
+  const title = filename || artifact?.title || languageName || labels.code;
+  const actions = codeActions({
+    labels,
+    code,
+    wrap,
+    toggleWrap,
+    showPanel: panel[1],
+    text,
+    downloadName: read.downloadName,
+  });
   return (
     <Card
       kind="code"
@@ -54,15 +52,24 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
         leading: <FileIcon name={filename} size={16} />,
         heading: <FileName name={filename} />,
       })}
-      meta={[tag, lines].filter(Boolean).join(" · ")}
-      {...(lines !== "" && { metaShort: lines })}
+      {...codeMeta(code, title === languageName ? "" : languageName, labels)}
       actions={text === "" ? [] : actions}
       value={value}
       {...(value !== text && { modelSaw: "code" as const })}
       isError={isError}
       status={status}
     >
-      {text !== "" && <CodeBody code={code} wrap={wrap} label={title} />}
+      {text !== "" && (
+        <CodeBody
+          code={code}
+          wrap={wrap}
+          label={title}
+          language={language}
+          highlighted={highlighted}
+          source={source}
+          panel={panel}
+        />
+      )}
       {text === "" && output === "" && (
         <div className="ac-line-msg" data-slot="empty">
           {labels.emptyFile}

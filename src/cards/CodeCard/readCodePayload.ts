@@ -2,7 +2,9 @@ import { displayName } from "../../protocol/safety/displayName.ts";
 import { own, scalar } from "../../protocol/safety/record.ts";
 import { safeFilename } from "../../protocol/safety/safeFilename.ts";
 import { linesText } from "../../protocol/safety/valueText.ts";
-import { languageOf } from "../shared/languages.ts";
+import { type LineRange, readLineRanges } from "../Card/code/lineRanges.ts";
+import { detectLanguage } from "../shared/highlight/detectLanguage.ts";
+import type { Language } from "../shared/languages.ts";
 
 interface ReadCodePayload {
   /** As sent. */
@@ -10,10 +12,13 @@ interface ReadCodePayload {
   readonly output: string;
   /** `""` when there is none. */
   readonly filename: string;
+  /** What colours it; `null`: nothing does. */
+  readonly language: Language | null;
   /** To show: a known language's own spelling, else what was sent, short; `""` when nothing was. */
-  readonly language: string;
+  readonly languageName: string;
   /** Suggested for a download (security R10). */
   readonly downloadName: string;
+  readonly highlighted: readonly LineRange[];
 }
 
 /** Longest name of an unknown language, in UTF-16 units. */
@@ -23,23 +28,20 @@ const MAX_LANGUAGE = 24;
 export function readCodePayload(payload: unknown): ReadCodePayload {
   const filename = scalarText(own(payload, "filename"));
   const lang = scalarText(own(payload, "lang"));
-  const known = languageOf(lang) ?? languageOf(extensionOf(filename));
+  const text = linesText(own(payload, "text"));
+  const language = detectLanguage({ lang, filename, text });
   return {
-    text: linesText(own(payload, "text")),
+    text,
     output: linesText(own(payload, "output")),
     filename,
-    language: known?.label ?? displayName(lang, MAX_LANGUAGE),
-    downloadName: safeFilename(filename || `code.${known?.extension ?? "txt"}`),
+    language,
+    languageName: language?.label ?? displayName(lang, MAX_LANGUAGE),
+    downloadName: safeFilename(filename || `code.${language?.extension ?? "txt"}`),
+    highlighted: readLineRanges(own(payload, "highlight")),
   };
 }
 
 function scalarText(x: unknown): string {
   const text = scalar(x);
   return typeof text === "string" ? text.trim() : "";
-}
-
-/** What follows the last dot of the last segment; the whole segment when it has none, as in `Makefile`. */
-function extensionOf(filename: string): string {
-  const name = filename.slice(-200).split(/[/\\]/).at(-1) ?? "";
-  return name.slice(name.lastIndexOf(".") + 1);
 }

@@ -2,6 +2,7 @@
 import { type Context, createContext, useContext } from "react";
 import { en } from "../../locales/en.ts";
 import type { Labels } from "../../locales/labels.ts";
+import type { Artifact } from "../../protocol/artifact/artifact.ts";
 import type { ArtifactEntry, FileEntry } from "../../protocol/payloads/entry.ts";
 import type { Tokenizer } from "./highlight/Tokenizer.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
@@ -37,6 +38,22 @@ export interface Feedback {
   readonly text: string;
 }
 
+/** Source text, as the host is told of it. */
+export interface CodeSource {
+  /** `null` where the card stands for no artifact. */
+  readonly artifact: Artifact | null;
+  /** As the tool sent it; `""` when there is none. */
+  readonly filename: string;
+}
+
+/** Lines of source text that the reader picked, both ends in it; the first line is 1. */
+export interface PickedLines extends CodeSource {
+  readonly from: number;
+  readonly to: number;
+  /** As the tool sent it, without the last line's end. */
+  readonly text: string;
+}
+
 /** All that the host decides. Cards read it; the provider supplies it. */
 export interface CardHost {
   readonly labels: Labels;
@@ -60,6 +77,14 @@ export interface CardHost {
   readonly linkify?: boolean;
   /** Shows JSON as a tree. @default true */
   readonly jsonTree?: boolean;
+  /** Columns of a tab in code. @default 4 */
+  readonly tabSize?: 2 | 4 | 8;
+  /** Lines of code to highlight beside those of the payload, written as there: `"12-15, 20"`, `[[12, 15], 20]`. */
+  readonly highlightLines?: (code: CodeSource) => unknown;
+  /** The number of a line of code was clicked, or Enter pressed on it. */
+  readonly onLineClick?: (line: PickedLines) => unknown;
+  /** Other lines of code are picked now, or none. */
+  readonly onLineSelect?: (lines: PickedLines | null) => unknown;
 }
 
 export const DEFAULT_HOST: CardHost = Object.freeze({

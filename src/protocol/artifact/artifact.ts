@@ -55,6 +55,8 @@ export interface CodePayload {
   readonly lang?: string;
   readonly filename?: string;
   readonly output?: Lines;
+  /** Lines that stand out, the first is 1: `12`, `"12-15, 20"`, `[[12, 15], 20]`, `[{ from: 12, to: 15 }]`. */
+  readonly highlight?: unknown;
 }
 
 /** Payload of kind `diff`: two texts, or a unified patch in `new` with `old` empty (contracts 5.14). */

@@ -1,7 +1,7 @@
 /** UTF-16 units of one row at most: a longer line goes on in rows of its own (security R16). */
 export const ROW_UNITS = 2_000;
 
-/** How far before the end of a row a blank is looked for. */
+/** How far before the end of a row a blank is looked for, unless told. */
 const BLANK_WITHIN = 120;
 /** How far a cluster of marks and joiners is followed back. */
 const CLUSTER_WITHIN = 64;
@@ -13,13 +13,18 @@ const JOINS = /^[\p{M}\p{EMod}\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]/u;
  * Where a row that begins at `from` and may reach `most` ends: after a blank near the end, else between two characters,
  * never inside a surrogate pair and not inside a cluster of ordinary length.
  */
-export function softBreak(text: string, from: number, most = from + ROW_UNITS): number {
-  const low = Math.max(from + 1, most - BLANK_WITHIN);
-  for (let at = most; at > low; at--) {
+export function softBreak(
+  text: string,
+  from: number,
+  most = from + ROW_UNITS,
+  blankWithin = BLANK_WITHIN,
+): number {
+  for (let at = most; at > Math.max(from + 1, most - blankWithin); at--) {
     if (text.charCodeAt(at - 1) === 0x20 && !joinsAt(text, at)) return at;
   }
+  const low = Math.max(from + 1, most - CLUSTER_WITHIN);
   let at = most;
-  while (at > low && at > most - CLUSTER_WITHIN && joinsAt(text, at)) at--;
+  while (at > low && joinsAt(text, at)) at--;
   if (!joinsAt(text, at)) return at;
   return isLow(text.charCodeAt(most)) && isHigh(text.charCodeAt(most - 1)) ? most - 1 : most;
 }

@@ -10,14 +10,21 @@ interface MarkedTextProps {
   readonly from?: number;
   /** See {@link SafeText}. */
   readonly hiddenMarks?: number;
+  /** Draws a part of the text, which starts at `offset`. @default {@link SafeText} */
+  readonly children?: (part: string, offset: number) => ReactNode;
 }
 
 /** Text as React text with what was found marked, and hidden characters as well. Renders text and `<mark>`s. */
-export function MarkedText({ text, marks, from = 0, hiddenMarks = 400 }: MarkedTextProps): ReactNode {
+export function MarkedText(props: MarkedTextProps): ReactNode {
+  const { text, marks, from = 0, hiddenMarks = 400, children } = props;
+  const draw = (start: number, end: number): ReactNode => {
+    const part = text.slice(start, end);
+    return children ? children(part, start) : <SafeText text={part} marks={hiddenMarks} />;
+  };
   const out: ReactNode[] = [];
   let done = 0;
   const plain = (to: number): void => {
-    if (to > done) out.push(<SafeText key={done} text={text.slice(done, to)} marks={hiddenMarks} />);
+    if (to > done) out.push(<Fragment key={done}>{draw(done, to)}</Fragment>);
     done = Math.max(done, to);
   };
   for (const mark of marks) {
@@ -32,11 +39,11 @@ export function MarkedText({ text, marks, from = 0, hiddenMarks = 400 }: MarkedT
         data-slot="find-hit"
         data-current={mark.current ? "" : undefined}
       >
-        <SafeText text={text.slice(start, end)} marks={hiddenMarks} />
+        {draw(start, end)}
       </mark>,
     );
     done = end;
   }
   plain(text.length);
-  return <Fragment>{out}</Fragment>;
+  return out;
 }

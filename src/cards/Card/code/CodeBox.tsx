@@ -1,0 +1,78 @@
+"use client";
+import type { ReactNode } from "react";
+import { cx } from "../../shared/cx.ts";
+import type { Mark } from "../../shared/find/hitTable.ts";
+import { useCardHost } from "../../shared/host.ts";
+import { ScrollX } from "../../shared/ScrollX.tsx";
+import { Gap } from "../../shared/window/Gap.tsx";
+import type { WindowPart } from "../../shared/window/windowParts.ts";
+import { rowMarks } from "../longText/rowMarks.ts";
+import { CodeRow } from "./CodeRow.tsx";
+import type { CodeView } from "./CodeView.ts";
+import { isInRanges } from "./lineRanges.ts";
+import { useWidest } from "./useWidest.ts";
+
+interface CodeBoxProps extends CodeView {
+  /** Rows to mount and the room between them. */
+  readonly parts: readonly WindowPart[];
+  /** Scrolls its own lines. */
+  readonly tall: boolean;
+}
+
+const NONE: readonly Mark[] = [];
+
+/** Numbered rows, left to right in every language. Renders `<div>`s. */
+export function CodeBox({ parts, tall, ...view }: CodeBoxProps): ReactNode {
+  const { tabSize } = useCardHost();
+  const { code, wrap, label, scroller, pick } = view;
+  const widest = useWidest(tall && !wrap ? code : null, tabSize ?? 4);
+  const digits = String(code.total).length;
+  return (
+    <ScrollX
+      dir="ltr"
+      label={label}
+      scroller={scroller}
+      className={cx(
+        "ac-code ac-mono",
+        wrap && "ac-code-wrap",
+        tall && "ac-win ac-code-tall",
+        tabSize !== undefined && `ac-tab-${tabSize}`,
+      )}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks and keys of the number buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click of a button comes from the keyboard, too */}
+      <div
+        ref={widest}
+        className={cx("ac-code-in", digits > 3 && `ac-code-w${Math.min(digits, 8)}`)}
+        data-slot="code"
+        onClick={pick?.onClick}
+        onKeyDown={pick?.onKeyDown}
+      >
+        {parts.map((part, at) =>
+          part.row === undefined ? (
+            <Gap key={at === 0 ? "start" : `gap ${at - parts.length}`} px={part.gap} />
+          ) : (
+            <CodeRow key={part.row} {...rowOf(view, part.row)} />
+          ),
+        )}
+      </div>
+    </ScrollX>
+  );
+}
+
+function rowOf({ rows, tokens, highlighted, target, find, pick }: CodeView, row: number) {
+  const line = rows.line(row);
+  const goesOn = rows.goesOn(row);
+  return {
+    row,
+    text: rows.text(row),
+    number: goesOn ? null : line + 1,
+    // A line that takes several rows is too long to have tokens.
+    tokens: tokens.lineTokens(line),
+    marks: find ? rowMarks(rows, find.hits, row, find.current) : NONE,
+    highlighted: highlighted.length > 0 && isInRanges(highlighted, line + 1),
+    target: line === target,
+    picked: pick ? line >= pick.from && line <= pick.to : undefined,
+    active: pick?.active === line && !goesOn,
+  };
+}

@@ -1,0 +1,84 @@
+"use client";
+import { type ReactNode, useMemo, useRef } from "react";
+import { useIsomorphicLayoutEffect } from "../../shared/useIsomorphicLayoutEffect.ts";
+import { useLineHeight } from "../../shared/useLineHeight.ts";
+import { measuredSizes } from "../../shared/window/measuredSizes.ts";
+import { fixedSizes } from "../../shared/window/rowSizes.ts";
+import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
+import { useRowSelection } from "../../shared/window/useRowSelection.ts";
+import { useWindow } from "../../shared/window/useWindow.ts";
+import { CodeBox } from "./CodeBox.tsx";
+import type { CodeView } from "./CodeView.ts";
+import { rowTexts } from "./codeRows.ts";
+import { showHit } from "./showHit.ts";
+import { useWidthChanges } from "./useWidthChanges.ts";
+
+/** Rows mounted beyond each end of the view; fewer where each may take many lines on screen. */
+const OVERSCAN = 5;
+const OVERSCAN_LONG = 1;
+/** Columns of a card of ordinary width. */
+const COLUMNS = 80;
+
+/** Lines in a box that scrolls by itself, of which only those in view are mounted. Renders `<div>`s. */
+export function CodeWindow(view: CodeView): ReactNode {
+  const { code, rows, wrap, scroller, wanted, inView, pick } = view;
+  const line = useLineHeight(scroller);
+  const width = useWidthChanges(wrap ? scroller : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows have other heights at another width
+  const measured = useMemo(() => {
+    if (!wrap) return null;
+    const average = code.text.length / Math.max(1, rows.count);
+    return measuredSizes(rows.count, line * Math.max(1, Math.round(average / COLUMNS)));
+  }, [wrap, code, rows, line, width]);
+  const fixed = useMemo(() => fixedSizes(rows.count, line), [rows, line]);
+  const sizes = measured ?? fixed;
+
+  const selected = useRowSelection(
+    scroller,
+    useMemo(() => rowTexts(rows), [rows]),
+  );
+  const active = pick && rows.rowAt(code.start(pick.active));
+  const pinned = useMemo(
+    () => (active === null ? selected : [...selected.filter((row) => row !== active), active]),
+    [selected, active],
+  );
+
+  const now = useRef({ rows, sizes });
+  const kept = useRef(-1);
+  // Before the window takes the new sizes: which text is at the top now.
+  useIsomorphicLayoutEffect(() => {
+    const { rows: before, sizes: sizesBefore } = now.current;
+    now.current = { rows, sizes };
+    const { first } = inView.current();
+    const isOther = sizesBefore !== sizes && first > 0 && first < before.count;
+    kept.current = isOther ? before.from(first) : -1;
+  }, [rows, sizes, inView]);
+  const win = useWindow({
+    scroller,
+    sizes,
+    pinned,
+    overscan: code.hasLong && wrap ? OVERSCAN_LONG : OVERSCAN,
+  });
+  useIsomorphicLayoutEffect(() => {
+    inView.current = win.inView;
+  }, [inView, win]);
+  useIsomorphicLayoutEffect(() => {
+    if (kept.current >= 0) win.scrollTo(rows.rowAt(kept.current), "start");
+    kept.current = -1;
+  }, [rows, sizes, win]);
+  useMeasuredRows(scroller, measured, win);
+
+  const { scrollTo } = win;
+  const scroll = useRef(scrollTo);
+  useIsomorphicLayoutEffect(() => {
+    scroll.current = scrollTo;
+  }, [scrollTo]);
+  useIsomorphicLayoutEffect(() => {
+    if (!wanted || !scroller.current) return;
+    scroll.current(wanted.row, wanted.align);
+  }, [wanted, scroller]);
+  useIsomorphicLayoutEffect(() => {
+    if (wanted && scroller.current) showHit(scroller.current);
+  }, [wanted, scroller, view.find?.current]);
+  return <CodeBox {...view} parts={win.parts} tall />;
+}

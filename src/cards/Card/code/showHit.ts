@@ -1,0 +1,16 @@
+/** Scrolls sideways to the hit that the reader is at, as little as possible. */
+export function showHit(scroller: HTMLElement): void {
+  const hit = scroller.querySelector("[data-slot=find-hit][data-current]");
+  if (!hit) return;
+  const box = scroller.getBoundingClientRect();
+  const { left, right } = hit.getBoundingClientRect();
+  // The numbers cover the start of the box.
+  const start = box.left + GUTTER;
+  if (left < start) scroller.scrollLeft -= start - left + ROOM;
+  else if (right > box.right) scroller.scrollLeft += right - box.right + ROOM;
+}
+
+/** Pixels: wide enough for any line number. */
+const GUTTER = 72;
+/** Pixels of text kept beside a hit. */
+const ROOM = 40;

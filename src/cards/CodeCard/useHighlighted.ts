@@ -1,0 +1,16 @@
+"use client";
+import { useMemo } from "react";
+import { type LineRange, readLineRanges } from "../Card/code/lineRanges.ts";
+import { type CodeSource, useCardHost } from "../shared/host.ts";
+
+/** Lines that the payload or the host points at. */
+export function useHighlighted(
+  ofPayload: readonly LineRange[],
+  source: CodeSource,
+): readonly LineRange[] {
+  const { highlightLines } = useCardHost();
+  return useMemo(() => {
+    const ofHost = readLineRanges(highlightLines?.(source));
+    return ofHost.length === 0 ? ofPayload : readLineRanges([...ofPayload, ...ofHost]);
+  }, [ofPayload, source, highlightLines]);
+}
