@@ -110,5 +110,17 @@ function useCardPart(
       ...((tabSize === 2 || tabSize === 4 || tabSize === 8) && { tabSize }),
       ...(typeof tokenizer?.load === "function" && { tokenizer }),
     });
-  }, [outer, labels, limits, locale, theme, linkify, jsonTree, tokenizer, tabSize, given, callbacks]);
+  }, [
+    outer,
+    labels,
+    limits,
+    locale,
+    theme,
+    linkify,
+    jsonTree,
+    tokenizer,
+    tabSize,
+    given,
+    callbacks,
+  ]);
 }

@@ -31,7 +31,10 @@ type Names = "resolveFile" | "openFile" | "downloadFile" | "onFeedback";
 export function guardCallbacks(latest: {
   readonly current: HostCallbacks;
 }): Required<
-  Omit<CardHost, "labels" | "locale" | "theme" | "limits" | "linkify" | "jsonTree" | "tokenizer" | "tabSize">
+  Omit<
+    CardHost,
+    "labels" | "locale" | "theme" | "limits" | "linkify" | "jsonTree" | "tokenizer" | "tabSize"
+  >
 > &
   Omit<RenderHost, "registry"> {
   const onError: RenderHost["onError"] = (error, call) => {

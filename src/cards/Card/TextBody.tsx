@@ -1,15 +1,24 @@
 "use client";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Clip } from "../shared/Clip.tsx";
+import { chunk, useChunk } from "../shared/chunk.ts";
 import { cx } from "../shared/cx.ts";
+import { useFindShortcut } from "../shared/find/useFindShortcut.ts";
 import { useCardHost } from "../shared/host.ts";
-import { Info } from "../shared/lucide/icons/info.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
-import { CardFooter } from "./CardFooter.tsx";
+import { estimateRows } from "./firstPage.ts";
 import { HiddenNote } from "./HiddenNote.tsx";
-import { estimateRows } from "./paginate.ts";
 import { readText, type ShownText } from "./readText.ts";
 import { TextLines } from "./TextLines.tsx";
+
+const longText = chunk(() => import("./longText/LongText.tsx"));
+const runText = chunk(() => import("./RunText.tsx"));
+
+/** State of the find bar, which the card's menu opens, too. */
+export interface Finding {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
 
 interface TextBodyProps {
   readonly text: string;
@@ -21,71 +30,107 @@ interface TextBodyProps {
   readonly terminal?: boolean;
   /** Without it, lines run left to right and scroll. @default true */
   readonly wrap?: boolean;
-  /** Accessible name of the scrolling part when lines do not wrap. */
+  /** Leaves colours out. @default false */
+  readonly plain?: boolean;
+  /** Accessible name of the part that scrolls. @default labels.output */
   readonly label?: string;
   readonly className?: string;
+  /** Lets the reader find words in the text, also by Ctrl or Cmd+F. */
+  readonly finding?: Finding;
+  /** Called when all lines of a long text are known. */
+  readonly onLines?: (lines: number) => void;
+}
+
+/** What the whole text holds, once it has been read. */
+interface Counted {
+  readonly text: string;
+  readonly lines: number;
+  readonly hidden: number;
 }
 
 /**
- * Any text, within the budgets: hidden characters marked and counted in a note, terminal codes as
- * fixed styles, 12 lines and then the rest on request. No Markdown, no links. Renders `<div>`s.
+ * Any text: hidden characters marked and counted in a note, terminal codes as fixed styles, 12 lines and then the rest on
+ * request, in a window of its own where it is long. No Markdown. Renders `<div>`s.
  */
 export function TextBody(props: TextBodyProps): ReactNode {
-  const { text, face = "mono", wrap = true, label, className } = props;
-  const { labels, limits } = useCardHost();
-  const own = useMemo(() => props.read ?? readText(text, limits), [props.read, text, limits]);
-  const [shown, setShown] = useState(1);
-  const terminal = props.terminal === true || own.isTerminal;
-  const { pages } = own;
-  const more = shown < pages.length;
-  const rows = wrap ? estimateRows(pages[0], 32) : own.lines;
+  const { text, face = "mono", wrap = true, plain = false, className, finding, onLines } = props;
+  const { labels, limits, linkify } = useCardHost();
+  const label = props.label ?? labels.output;
+  const own = useMemo(
+    () => props.read ?? readText(text, limits, plain ? "plain" : "terminal"),
+    [props.read, text, limits, plain],
+  );
+  const [open, setOpen] = useState(false);
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useFindShortcut(box, finding && (() => finding.setOpen(true)));
 
+  const found = finding?.open === true;
+  const windowed = (open && own.isLong) || found;
+  const Long = useChunk(longText, windowed)?.LongText;
+  const Run = useChunk(runText, linkify === true)?.RunText ?? null;
+  const terminal = props.terminal === true || own.isTerminal;
+  const known = counted?.text === text ? counted : own;
+  const { lines, hidden } = known;
+  const look = cx(
+    "ac-text",
+    face === "mono" && "ac-mono",
+    terminal && "ac-term",
+    !wrap && "ac-text-pre",
+    className,
+  );
+
+  const page = (
+    <div className={look} data-slot="text">
+      <TextLines page={own.page} dense={own.isTerminal && own.hidden > 400} run={Run} />
+    </div>
+  );
   return (
     <>
-      {own.hidden > 0 && <HiddenNote count={own.hidden} />}
-      <Clip
-        lines={12}
-        total={own.lines}
-        rows={rows}
-        label={pages.length > 1 ? () => labels.showMoreText : labels.showAllLines}
-        {...(more && { onMore: () => setShown(shown + 1) })}
-        onOpenChange={(open) => !open && setShown(1)}
-        footer={
-          !more && own.kept < own.total ? (
-            <CardFooter icon={Info}>{labels.textCut(own.kept, own.total)}</CardFooter>
-          ) : undefined
-        }
-      >
-        <Scroll wrap={wrap} label={label}>
-          <div
-            className={cx(
-              "ac-text",
-              face === "mono" && "ac-mono",
-              terminal && "ac-term",
-              !wrap && "ac-text-pre",
-              className,
-            )}
-            data-slot="text"
-          >
-            {pages.slice(0, shown).map((page, at) => (
-              <TextLines
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places
-                key={at}
-                page={page}
-                more={at < shown - 1}
-                dense={own.isTerminal && own.hidden > 400}
-              />
-            ))}
-          </div>
-        </Scroll>
-      </Clip>
+      {hidden > 0 && <HiddenNote count={hidden} />}
+      <div ref={box} className="ac-text-box">
+        <Clip
+          lines={12}
+          total={lines ?? 0}
+          more={own.isLong}
+          rows={wrap ? estimateRows(own.page, 32) : (lines ?? 0)}
+          label={lines === null ? () => labels.showMoreText : labels.showAllLines}
+          open={open || found}
+          onOpenChange={(next) => {
+            setOpen(next);
+            if (!next) finding?.setOpen(false);
+          }}
+        >
+          {Long ? (
+            <Long
+              text={text}
+              wrap={wrap}
+              plain={plain}
+              label={label}
+              className={look}
+              finding={found}
+              onFindClose={() => finding?.setOpen(false)}
+              onRead={(index) => {
+                setCounted({ text, lines: index.lines, hidden: index.hidden });
+                onLines?.(index.lines);
+              }}
+            />
+          ) : windowed && own.isLong ? (
+            <div className="ac-long">{page}</div>
+          ) : (
+            <Scroll wrap={wrap} label={label}>
+              {page}
+            </Scroll>
+          )}
+        </Clip>
+      </div>
     </>
   );
 }
 
 interface ScrollProps {
   readonly wrap: boolean;
-  readonly label: string | undefined;
+  readonly label: string;
   readonly children: ReactNode;
 }
 

@@ -1,24 +1,36 @@
-import { memo, type ReactNode } from "react";
-import type { AnsiStyle } from "../../protocol/payloads/ansi.ts";
-import { cx } from "../shared/cx.ts";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { SafeText } from "../shared/SafeText.tsx";
-import type { TextPage } from "./paginate.ts";
+import { ansiClass } from "./ansiClass.ts";
+import type { TextPage } from "./firstPage.ts";
+
+/** What draws a piece of text. */
+export type TextRun = ComponentType<{ readonly text: string; readonly hiddenMarks?: number }>;
 
 interface TextLinesProps {
   readonly page: TextPage;
-  /** Whether a page follows: then the last line ends with a break, unless it goes on. */
-  readonly more: boolean;
   /** Many hidden characters in many spans: each span marks one and writes the others in brackets. */
   readonly dense: boolean;
+  /** Draws the pieces, e.g. with links. @default SafeText */
+  readonly run: TextRun | null;
 }
 
 /** The lines of one page. Text without a style is one run over many lines. Renders text and `<span>`s. */
-export const TextLines = memo(function TextLines({ page, more, dense }: TextLinesProps): ReactNode {
+export const TextLines = memo(function TextLines({
+  page,
+  dense,
+  run: Run,
+}: TextLinesProps): ReactNode {
   const out: ReactNode[] = [];
   const marks = dense ? 1 : 400;
   let run = "";
+  const piece = (text: string, key?: number): ReactNode =>
+    Run ? (
+      <Run key={key} text={text} hiddenMarks={marks} />
+    ) : (
+      <SafeText key={key} text={text} marks={marks} />
+    );
   const flush = (): void => {
-    if (run !== "") out.push(<SafeText key={out.length} text={run} marks={marks} />);
+    if (run !== "") out.push(piece(run, out.length));
     run = "";
   };
   page.lines.forEach((line, at) => {
@@ -29,26 +41,13 @@ export const TextLines = memo(function TextLines({ page, more, dense }: TextLine
       }
       flush();
       out.push(
-        <span key={out.length} className={spanClass(style)}>
-          <SafeText text={text} marks={marks} />
+        <span key={out.length} className={ansiClass(style)}>
+          {piece(text)}
         </span>,
       );
     }
-    if (at < page.lines.length - 1 || (more && !page.open)) run += "\n";
+    if (at < page.lines.length - 1) run += "\n";
   });
   flush();
   return out;
 });
-
-/** Every class comes from a fixed word of the parser, none from the text (security R13). */
-function spanClass(style: AnsiStyle): string {
-  return cx(
-    "ac-a",
-    style.color && `ac-a-${style.color}`,
-    style.background && `ac-a-chip ac-a-bg-${style.background}`,
-    style.bold && "ac-a-bold",
-    style.dim && "ac-a-dim",
-    style.italic && "ac-a-italic",
-    style.underline && "ac-a-underline",
-  );
-}

@@ -1,48 +1,74 @@
-import { type AnsiLine, hasAnsi, parseAnsi, plainText } from "../../protocol/payloads/ansi.ts";
+import {
+  type AnsiLine,
+  hasAnsi,
+  parseAnsi,
+  plainText,
+  stripAnsi,
+} from "../../protocol/payloads/ansi.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
 import type { Limits } from "../shared/limits.ts";
-import { paginate, type TextPage } from "./paginate.ts";
+import { firstPage, type TextPage } from "./firstPage.ts";
 
-/** A text, read for display. */
+/** A text, read for display: as much as a card needs before the reader asks for more. */
 export interface ShownText {
-  /** Never empty. The first one is shown at once, the others on request. */
-  readonly pages: readonly TextPage[];
-  /** Lines of the whole text; one newline at its end makes no line of its own. */
-  readonly lines: number;
-  /** Whether it holds terminal codes. */
+  /** What is mounted: all of a short text, the beginning of a long one. */
+  readonly page: TextPage;
+  /** Too long to be mounted whole: the rest is shown in a window of its own. */
+  readonly isLong: boolean;
+  /** Lines of the whole text; one newline at its end makes no line of its own. `null`: too long to count at once. */
+  readonly lines: number | null;
+  /** Whether its beginning holds terminal codes. */
   readonly isTerminal: boolean;
-  /** Hidden characters in the part that is kept. */
+  /** Hidden characters, in the beginning of a very long text. */
   readonly hidden: number;
-  /** UTF-16 units that are kept, and that there are. */
-  readonly kept: number;
-  readonly total: number;
+  /** UTF-16 units of the whole text. */
+  readonly units: number;
 }
 
-/** Lines shown before more is asked for (security section 6). */
-const PAGE_LINES = 400;
+/** Lines of a text that is mounted whole (security section 6). */
+const WHOLE_LINES = 400;
+/** Mounted of a long text while it is closed: the ones to be seen, and some for wide screens and pages. */
+const HEAD_LINES = 40;
+const HEAD_UNITS = 8_000;
+/** UTF-16 units of a long text that are looked through before it is opened: about a millisecond's work. */
+const COUNTED_UNITS = 1_000_000;
+const SCANNED_UNITS = 100_000;
 
 /**
- * Prepares a text within the budgets: pages of lines, counts, and whether it comes from a terminal.
+ * Prepares a text within the budgets: the lines to mount, counts, and whether it comes from a terminal. The cost is that of
+ * what is shown, and little more for a long text.
  * @param look `plain` leaves the colours of terminal codes out. @default "terminal"
  */
 export function readText(
   text: string,
-  limits: Pick<Limits, "textUnits" | "textShown">,
+  limits: Pick<Limits, "textShown">,
   look: "terminal" | "plain" = "terminal",
 ): ShownText {
-  const kept = clipUnits(text, limits.textUnits);
-  const cut = kept.length < text.length;
-  const all = parseAnsi(kept);
-  const lines = cut ? all : withoutLastBreak(all);
-  const plain = lines.map(plainText).join("\n");
+  const style = (lines: readonly AnsiLine[]): readonly AnsiLine[] =>
+    look === "plain" ? lines.map(unstyled) : lines;
+  const most = limits.textShown;
+  if (text.length <= most) {
+    const lines = withoutLastBreak(parseAnsi(text));
+    const page = firstPage(style(lines), WHOLE_LINES, most);
+    return {
+      page: page.whole ? page : firstPage(page.lines, HEAD_LINES, Math.min(HEAD_UNITS, most)),
+      isLong: !page.whole,
+      lines: lines.length,
+      isTerminal: look === "terminal" && hasAnsi(text),
+      hidden: countHidden(lines.map(plainText).join("\n")),
+      units: text.length,
+    };
+  }
+  const head = parseAnsi(clipUnits(text, Math.min(HEAD_UNITS, most)));
+  const scanned = text.slice(0, SCANNED_UNITS);
   return {
-    pages: paginate(look === "plain" ? lines.map(unstyled) : lines, PAGE_LINES, limits.textShown),
-    lines: lines.length + (cut ? breaksAfter(text, kept.length) : 0),
-    isTerminal: look === "terminal" && hasAnsi(kept),
-    hidden: countHidden(plain),
-    kept: kept.length,
-    total: text.length,
+    page: { ...firstPage(style(head), HEAD_LINES, most), whole: false },
+    isLong: true,
+    lines: text.length <= COUNTED_UNITS ? countLines(text) : null,
+    isTerminal: look === "terminal" && hasAnsi(scanned),
+    hidden: countHidden(stripAnsi(scanned)),
+    units: text.length,
   };
 }
 
@@ -55,9 +81,9 @@ function unstyled(line: AnsiLine): AnsiLine {
   return text === "" ? [] : [{ text, style: null }];
 }
 
-/** Lines that begin after `from`. */
-function breaksAfter(text: string, from: number): number {
+/** Counts line feeds only: the states of a progress line are one line. */
+function countLines(text: string): number {
   let n = 0;
-  for (let at = text.indexOf("\n", from); at >= 0; at = text.indexOf("\n", at + 1)) n++;
-  return text.endsWith("\n") ? n - 1 : n;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) n++;
+  return text.endsWith("\n") ? n : n + 1;
 }

@@ -42,7 +42,7 @@ export function ErrorCard(props: CardProps<ErrorPayload>): ReactNode {
             {title}
           </bdi>
           {message !== "" && (
-            <TextBody text={message} read={shown} face="prose" className="ac-err-p" />
+            <TextBody text={message} read={shown} face="prose" plain className="ac-err-p" />
           )}
         </div>
         <CardActions actions={model.actions} />

@@ -17,8 +17,10 @@ interface ClipProps {
   readonly label: (total: number) => string;
   /** The content; as a function, it is told whether all of it is wanted, so that it can mount less. */
   readonly children: ReactNode | ((open: boolean) => ReactNode);
-  /** There is more than `children` shows now: asked for when the button is pressed again. */
-  readonly onMore?: () => void;
+  /** There is more than `children` shows while closed, however short that is. @default false */
+  readonly more?: boolean;
+  /** Controls it. @default its own state, closed at first */
+  readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   /** Under the content, while nothing of it is cut. */
   readonly footer?: ReactNode;
@@ -29,20 +31,21 @@ interface ClipProps {
  * it wraps is cut as well, once it can be measured. Renders a `<div>` and, when cut, a `<button>`.
  */
 export function Clip(props: ClipProps): ReactNode {
-  const { lines, total, rows = total, label, children, onMore, onOpenChange, footer } = props;
+  const { lines, total, rows = total, label, children, more = false, onOpenChange, footer } = props;
   const { labels } = useCardHost();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const tall = useTall(box, lines, open) ?? isTall(rows, lines);
+  const [own, setOwn] = useState(false);
+  const open = props.open ?? own;
+  const measured = useTall(box, lines, open) ?? isTall(rows, lines);
+  const tall = more || measured;
   const shut = tall && !open;
 
   const change = (next: boolean): void => {
-    setOpen(next);
+    setOwn(next);
     onOpenChange?.(next);
     if (!next) keepInView(box.current);
   };
-  const goesOn = open && onMore !== undefined;
 
   return (
     <>
@@ -66,10 +69,10 @@ export function Clip(props: ClipProps): ReactNode {
           data-slot="clip-toggle"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => (goesOn ? onMore() : change(!open))}
+          onClick={() => change(!open)}
         >
-          <Icon of={open && !goesOn ? ChevronUp : ChevronDown} size={14} />
-          {goesOn ? labels.showMoreText : open ? labels.showLess : label(total)}
+          <Icon of={open ? ChevronUp : ChevronDown} size={14} />
+          {open ? labels.showLess : label(total)}
         </button>
       )}
     </>

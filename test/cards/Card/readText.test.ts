@@ -1,20 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimateRows } from "../../../src/cards/Card/paginate.ts";
+import { estimateRows } from "../../../src/cards/Card/firstPage.ts";
 import { readText, type ShownText } from "../../../src/cards/Card/readText.ts";
 import { plainText } from "../../../src/protocol/payloads/ansi.ts";
 
-const LIMITS = { textUnits: 200_000, textShown: 20_000 };
+const LIMITS = { textShown: 20_000 };
 
-/** The text of all pages, joined as they are shown. */
-function joined(shown: ShownText): string {
-  return shown.pages
-    .map((page, at) => {
-      const end = at < shown.pages.length - 1 && !page.open ? "\n" : "";
-      return page.lines.map(plainText).join("\n") + end;
-    })
-    .join("");
-}
+const mounted = ({ page }: ShownText): string => page.lines.map(plainText).join("\n");
 
 describe("lines", () => {
   test.each([
@@ -24,50 +16,59 @@ describe("lines", () => {
     ["a\nb", 2],
     ["a\r\nb\r\n", 2],
     ["a\n\n", 2],
+    ["10%\r20%\n", 1],
   ])("%j has %i", (text, lines) => {
     expect(readText(text, LIMITS).lines).toBe(lines);
   });
 
-  test("are counted beyond the part that is kept", () => {
-    const read = readText("line\n".repeat(400_000), LIMITS);
-    expect(read.lines).toBe(400_000);
-    expect([read.kept, read.total]).toEqual([200_000, 2_000_000]);
+  test("are counted beyond the part that is mounted, but not in a text of many megabytes", () => {
+    expect(readText("line\n".repeat(150_000), LIMITS)).toMatchObject({
+      lines: 150_000,
+      units: 750_000,
+    });
+    expect(readText("line\n".repeat(400_000), LIMITS)).toMatchObject({
+      lines: null,
+      units: 2_000_000,
+    });
   });
 });
 
-describe("budgets (R16, security section 6)", () => {
-  test("400 lines a page", () => {
-    const { pages } = readText(Array.from({ length: 1000 }, (_, i) => `l${i}`).join("\n"), LIMITS);
-    expect(pages.map((page) => page.lines.length)).toEqual([400, 400, 200]);
-    expect(pages.every((page) => !page.open)).toBe(true);
+describe("what is mounted (R16, security section 6)", () => {
+  test("all of a short text", () => {
+    const text = Array.from({ length: 400 }, (_, i) => `l${i}`).join("\n");
+    const read = readText(text, LIMITS);
+    expect(read.isLong).toBe(false);
+    expect(mounted(read)).toBe(text);
   });
 
-  test("20,000 units a page, one endless line included", () => {
-    const { pages } = readText("W".repeat(5_000_000), LIMITS);
-    expect(pages).toHaveLength(10);
-    expect(pages.map((page) => page.open)).toEqual([...Array(9).fill(true), false]);
-    expect(pages.every((page) => plainText(page.lines[0] ?? []).length === 20_000)).toBe(true);
+  test("the first 40 lines of more than 400", () => {
+    const all = Array.from({ length: 401 }, (_, i) => `l${i}`);
+    const read = readText(all.join("\n"), LIMITS);
+    expect(read.isLong).toBe(true);
+    expect(mounted(read)).toBe(all.slice(0, 40).join("\n"));
   });
 
-  test("no page and no budget ends inside a surrogate pair", () => {
-    const read = readText("😀".repeat(30), { textUnits: 41, textShown: 7 });
-    expect(read.kept).toBe(40);
-    expect(joined(read)).toBe("😀".repeat(20));
-    for (const page of read.pages)
-      expect(page.lines.map(plainText).join("")).not.toMatch(/\p{Cs}/u);
+  test("8,000 units of one endless line, and no half of a pair", () => {
+    expect(mounted(readText("W".repeat(5_000_000), LIMITS))).toHaveLength(8_000);
+    const read = readText(`x${"😀".repeat(20_000)}`, LIMITS);
+    expect(mounted(read)).not.toMatch(/\p{Cs}/u);
   });
 
-  test("the pages together are the kept text, whatever the budget", () => {
+  test("1,500 spans, however short they are", () => {
+    const read = readText("\u001b[31ma\u001b[0mb".repeat(2000), { textShown: 100_000 });
+    expect(read.isLong).toBe(true);
+    expect(read.page.lines.flat().length).toBeLessThanOrEqual(1_500);
+  });
+
+  test("a text within the budget is whole, a longer one is its own beginning", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "😀", "\n", "文"), maxLength: 80 });
     fc.assert(
-      fc.property(text, fc.integer({ min: 2, max: 12 }), (input, textShown) => {
-        const shown = readText(input, { textUnits: 1000, textShown });
+      fc.property(text, fc.integer({ min: 2, max: 80 }), (input, textShown) => {
+        const read = readText(input, { textShown });
         const expected = input.endsWith("\n") ? input.slice(0, -1) : input;
-        expect(joined(shown)).toBe(expected);
-        for (const page of shown.pages)
-          expect(
-            page.lines.reduce((sum, line) => sum + plainText(line).length, 0),
-          ).toBeLessThanOrEqual(textShown);
+        if (!read.isLong) expect(mounted(read)).toBe(expected);
+        expect(expected.startsWith(mounted(read)) || input.startsWith(mounted(read))).toBe(true);
+        expect(read.isLong).toBe(input.length > textShown);
       }),
       { numRuns: 500 },
     );
@@ -82,7 +83,6 @@ test("hidden characters are counted, terminal codes are not among them (R11, R12
 });
 
 test("rows are guessed from long lines, and no further than needed", () => {
-  const page = readText(`${"x".repeat(450)}\nshort\n`, LIMITS).pages[0];
-  expect(estimateRows(page, 32)).toBe(6);
-  expect(estimateRows(readText("\n".repeat(390), LIMITS).pages[0], 32)).toBe(32);
+  expect(estimateRows(readText(`${"x".repeat(450)}\nshort\n`, LIMITS).page, 32)).toBe(6);
+  expect(estimateRows(readText("\n".repeat(390), LIMITS).page, 32)).toBe(32);
 });

@@ -46,16 +46,28 @@ test("opens and closes, tells the content, and shows the footer only while nothi
   expect(changes.mock.calls).toEqual([[true], [false]]);
 });
 
-test("asks for more while there is more, and only then offers to close", async () => {
+test("more than is mounted is cut, however short the beginning is", async () => {
   const user = userEvent.setup();
-  const more = vi.fn();
-  const props = { lines: 12, total: 900, label: () => "Show more", children: "text" } as const;
-  const { rerender } = render(<Clip {...props} onMore={more} />);
+  render(
+    <Clip lines={12} total={2} more label={() => "Show more"}>
+      text
+    </Clip>,
+  );
   await user.click(screen.getByRole("button", { name: "Show more" }));
-  expect(more).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Show more" }));
-  expect(more).toHaveBeenCalledOnce();
-  rerender(<Clip {...props} />);
+  expect(screen.getByRole("button", { name: "Show less" })).toBeInTheDocument();
+});
+
+test("can be opened from outside", () => {
+  const changes = vi.fn();
+  const clip = (open: boolean) => (
+    <Clip lines={12} total={99} label={label} open={open} onOpenChange={changes}>
+      text
+    </Clip>
+  );
+  const { rerender } = render(clip(false));
+  rerender(clip(true));
+  screen.getByRole("button", { name: "Show less" }).click();
+  expect(changes).toHaveBeenCalledWith(false);
   expect(screen.getByRole("button", { name: "Show less" })).toBeInTheDocument();
 });
 

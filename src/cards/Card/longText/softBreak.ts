@@ -7,7 +7,7 @@ const BLANK_WITHIN = 120;
 const CLUSTER_WITHIN = 64;
 
 /** Joins what is before it: combining marks, joiners, variation selectors, emoji modifiers, tags. */
-const JOINS = /^[\p{M}\p{EMod}\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]/u;
+const JOINS = /^(?:\p{M}|\p{EMod}|\u200d|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])/u;
 
 /**
  * Where a row that begins at `from` and may reach `most` ends: after a blank near the end, else between two characters,

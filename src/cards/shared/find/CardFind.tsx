@@ -52,6 +52,7 @@ export function CardFind({ find, onClose }: CardFindProps): ReactNode {
   const said = query === "" || (busy && current < 0) ? "" : countText(find, labels);
   const none = hits.count === 0;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: React 18 and older browsers do not know the element
     <div
       ref={bar}
       role="search"
@@ -97,7 +98,10 @@ export function CardFind({ find, onClose }: CardFindProps): ReactNode {
   );
 }
 
-function countText({ hits, current }: Find, labels: ReturnType<typeof useCardHost>["labels"]): string {
+function countText(
+  { hits, current }: Find,
+  labels: ReturnType<typeof useCardHost>["labels"],
+): string {
   return hits.count === 0 ? labels.noMatch : labels.matchOf(current + 1, hits.count, hits.full);
 }
 
@@ -107,6 +111,7 @@ function giveBack(before: Element | null, bar: Element | null): void {
   const target =
     before?.isConnected && before !== document.body && !bar?.contains(before)
       ? before
-      : (card?.querySelector("[data-slot=long-text], [role=tree]") ?? card?.querySelector("button"));
+      : (card?.querySelector("[data-slot=long-text], [role=tree]") ??
+        card?.querySelector("button"));
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
