@@ -35,13 +35,13 @@ function addressOf({ path }: FileEntry): string {
   return `/${picture ?? "logo.svg"}`;
 }
 
-/** Bytes that arrive slowly, so that the share can be seen. */
-async function slowBytes(onProgress: (loaded: number, total: number) => void): Promise<Blob> {
-  for (let step = 1; step <= 20; step++) {
-    await new Promise((resolve) => setTimeout(resolve, 120));
+/** Bytes of which the first half arrives and the rest never does, so that the share stays to be seen. */
+async function halfOfBytes(onProgress: (loaded: number, total: number) => void): Promise<Blob> {
+  for (let step = 1; step <= 10; step++) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
     onProgress(step, 20);
   }
-  return new Blob(["A file of the story.\n"], { type: "text/plain" });
+  return new Promise(() => undefined);
 }
 
 /** A root, and a host that resolves the files of the stories. */
@@ -59,7 +59,7 @@ function hostOf(locale: unknown, answers: StoryHost, comments: boolean): CardHos
   const resolveFile: CardHost["resolveFile"] = (entry, { purpose, onProgress }) => {
     const seen = purpose === "thumbnail" || purpose === "preview";
     if (seen || answers === "urls") return addressOf(entry);
-    return answers === "bytes" ? slowBytes(onProgress) : Promise.reject(new Error("offline"));
+    return answers === "bytes" ? halfOfBytes(onProgress) : Promise.reject(new Error("offline"));
   };
   return {
     ...DEFAULT_HOST,
