@@ -11,11 +11,11 @@ const ICONS = join(LUCIDE, "dist/esm/icons");
 
 /** The icons that our own parts draw. */
 const OURS = (
-  "arrow-down-to-line arrow-right arrow-up-right braces check chevron-down chevron-right chevron-up " +
-  "circle-alert circle-slash code-xml copy download ellipsis ellipsis-vertical equal eye-off file " +
-  "file-cog file-diff file-digit file-pen-line file-text folder globe image image-off images info " +
-  "list-tree message-square message-square-plus package package-check package-x pencil rotate-cw " +
-  "scan-text search square-terminal table-2 text-align-start text-wrap unfold-vertical wrench x"
+  "arrow-down arrow-down-to-line arrow-right arrow-up arrow-up-right braces chart-column check chevron-down chevron-right chevron-up chevrons-up-down " +
+  "circle-alert circle-slash code-xml columns-2 copy download ellipsis ellipsis-vertical equal eye-off file " +
+  "file-cog file-diff file-digit file-pen-line file-text folder globe hash image image-off images info " +
+  "list-tree message-square message-square-plus package package-check package-x pencil pilcrow pin rotate-cw " +
+  "rows-2 scan-text search square-terminal table-2 text-align-start text-wrap unfold-vertical wrench x"
 ).split(" ");
 
 const { version } = JSON.parse(readFileSync(join(LUCIDE, "package.json"), "utf8"));

@@ -53,6 +53,14 @@ export interface Labels {
   readonly lineCut: (hidden: number) => string;
   readonly showMoreText: string;
   readonly code: string;
+  readonly line: (n: number) => string;
+  readonly lineOf: (i: number, n: number) => string;
+  readonly ofLines: (n: number) => string;
+  readonly goToLine: string;
+  /** `lines`: such as `12–15, 20`. */
+  readonly highlightedLines: (lines: string) => string;
+  readonly notColoured: string;
+  readonly mixedLineEnds: string;
 
   readonly find: string;
   readonly previousMatch: string;
@@ -82,6 +90,7 @@ export interface Labels {
   readonly nullValue: string;
   readonly emptyValue: string;
   readonly rowName: string;
+  readonly rows: (n: number) => string;
   readonly filterRows: string;
   readonly clearFilter: string;
   /** No row holds what was looked for. */
@@ -156,6 +165,21 @@ export interface Labels {
   readonly filesCut: (shown: number, total: number) => string;
   readonly copyNewText: string;
   readonly copyPatch: string;
+  readonly downloadPatch: string;
+  readonly unified: string;
+  readonly split: string;
+  readonly comparing: string;
+  readonly ignoreSpace: string;
+  readonly showSpace: string;
+  /** Every change is of that kind. */
+  readonly onlySpaceChanged: (what: "space" | "line-ends") => string;
+  readonly spaceIgnored: string;
+  readonly changes: (n: number) => string;
+  readonly nextChange: string;
+  readonly previousChange: string;
+  readonly changeOf: (i: number, n: number) => string;
+  /** A patch that names other files than the tool does. */
+  readonly patchNamed: (path: string) => string;
 
   readonly files: (n: number) => string;
   readonly deliveringFiles: (n?: number) => string;

@@ -8,17 +8,19 @@ import { ArrowDownToLine } from "../shared/lucide/icons/arrow-down-to-line.ts";
 import { EllipsisVertical } from "../shared/lucide/icons/ellipsis-vertical.ts";
 import { UnfoldVertical } from "../shared/lucide/icons/unfold-vertical.ts";
 import { SafeText } from "../shared/SafeText.tsx";
-import type { DiffGap } from "./foldBlocks.ts";
+import type { DiffGap } from "./diffRows.ts";
 
 interface DiffBarProps {
   readonly gap: DiffGap;
-  /** From 1. */
+  /** From 0. */
   readonly index: number;
+  /** Of the table. */
+  readonly columns: number;
   readonly onOpen: (gap: DiffGap) => void;
 }
 
 /** The bar in place of unchanged lines: a button where they are known. Renders a row of one cell. */
-export function DiffBar({ gap, index, onOpen }: DiffBarProps): ReactNode {
+export function DiffBar({ gap, index, columns, onOpen }: DiffBarProps): ReactNode {
   const { labels } = useCardHost();
   const { id, count, section, last } = gap;
   const text = (
@@ -32,8 +34,10 @@ export function DiffBar({ gap, index, onOpen }: DiffBarProps): ReactNode {
     </>
   );
   return (
-    <div role="row" aria-rowindex={index} className="ac-dr">
-      <span role="cell" aria-colspan={4} className="ac-dr">
+    <div role="row" aria-rowindex={index + 1} className="ac-dr" data-row={index}>
+      <span role="cell" aria-colspan={columns} className="ac-dr">
+        {/* Where a selection is in a bar: its words are no part of the text, the lines it stands for are. */}
+        <span className="ac-dr" data-row-text="" />
         {id === null || count === null ? (
           <span className="ac-hunk" data-slot="diff-skipped">
             <span className="ac-col">

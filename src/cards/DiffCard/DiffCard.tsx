@@ -1,37 +1,53 @@
 "use client";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { DiffPayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
-import { CardFooter } from "../Card/CardFooter.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { FileDiff as FileDiffIcon } from "../shared/lucide/icons/file-diff.ts";
-import { Info } from "../shared/lucide/icons/info.ts";
-import { DiffFile } from "./DiffFile.tsx";
+import { DiffBody } from "./DiffBody.tsx";
 import { DiffHeading } from "./DiffHeading.tsx";
 import { DiffStat } from "./DiffStat.tsx";
 import { diffActions } from "./diffActions.ts";
-import { diffModel } from "./diffModel.ts";
+import type { DiffView } from "./diffRows.ts";
 import { diffTitle, diffVerb, payloadPath } from "./diffTitle.ts";
 import type { DiffModel } from "./diffTypes.ts";
-import { MultiFile } from "./MultiFile.tsx";
 import { shownPath } from "./shownPath.ts";
+import { useDiffModel } from "./useDiffModel.ts";
+import { useWide } from "./useWide.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
+import { spaceChange } from "./whitespace.ts";
+
+/** Two columns need that much room. */
+const SPLIT_FROM = 640;
 
 /**
- * Kind `diff`: two texts compared line by line, or a unified patch of any number of files, in one column.
- * A payload without either shows its path and the portable value. Renders an `<article>`.
+ * Kind `diff`: two texts compared line by line, or a unified patch of any number of files, in one column or, from 640 px,
+ * in two. A payload without either shows its path and the portable value. Renders an `<article>`.
  */
 export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
-  const { labels, limits } = useCardHost();
-  const { diffLines: lines, diffUnits: units } = limits;
-  const model = useMemo(() => diffModel(payload, { lines, units }), [payload, lines, units]);
-  const actions = useMemo(() => (model ? diffActions(model, labels) : []), [model, labels]);
+  const { labels } = useCardHost();
+  const body = useRef<HTMLDivElement>(null);
+  const isWide = useWide(body, SPLIT_FROM);
+  const [view, setView] = useState<DiffView>("unified");
+  const [wantsNoSpace, setNoSpace] = useState(false);
+  const { source, exact, shown } = useDiffModel(payload, wantsNoSpace);
+  const hasSpace = useMemo(() => exact !== null && hasSpaceChange(exact), [exact]);
+  const ignoresSpace = wantsNoSpace && hasSpace;
+  const model = ignoresSpace ? shown : exact;
+  const setSpace = (ignored: boolean): void => setNoSpace(ignored);
+  const actions = exact
+    ? diffActions(exact, labels, {
+        ignored: ignoresSpace,
+        ...(hasSpace && { onIgnore: () => setSpace(!ignoresSpace) }),
+      })
+    : [];
+
   const files = model?.files ?? [];
-  const [first] = files;
-  const one = files.length === 1 ? first : undefined;
+  const one = files.length === 1 ? files[0] : undefined;
   const path = model ? (one?.path ?? null) : payloadPath(payload);
   const title = diffTitle(path, artifact?.title);
   const fallbackTitle = files.length > 1 ? labels.filesChanged(files.length) : labels.result;
@@ -48,15 +64,29 @@ export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
           <DiffHeading path={path} change={one?.change ?? "modified"} verb={diffVerb(payload)} />
         ),
       })}
-      {...(model && { tools: <DiffStat added={model.added} removed={model.removed} /> })}
+      {...(model && {
+        tools: (
+          <>
+            <DiffStat added={model.added} removed={model.removed} />
+            {canSplit(model) && <ViewSwitch view={view} onChange={setView} />}
+          </>
+        ),
+      })}
       actions={actions}
       value={value}
       modelSaw="diff"
       isError={isError}
       status={status}
     >
-      {model ? (
-        <Body model={model} label={title === "" ? fallbackTitle : shownPath(title)} />
+      {source ? (
+        <DiffBody
+          element={body}
+          exact={exact}
+          shown={model}
+          label={title === "" ? fallbackTitle : shownPath(title)}
+          view={isWide ? view : "unified"}
+          space={{ ignored: ignoresSpace, onChange: setSpace }}
+        />
       ) : (
         <TextBody text={value} />
       )}
@@ -64,27 +94,13 @@ export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
   );
 }
 
-interface BodyProps {
-  readonly model: DiffModel;
-  readonly label: string;
+function hasSpaceChange({ files }: DiffModel): boolean {
+  return files.some(({ blocks }) => spaceChange(blocks) !== "none");
 }
 
-function Body({ model, label }: BodyProps): ReactNode {
-  const { labels } = useCardHost();
-  const { files, added, removed, trailing, cut } = model;
-  const [first] = files;
-  return (
-    <div className="ac-dbody" data-slot="diff" data-added={added} data-removed={removed}>
-      {files.length === 1 && first ? (
-        <>
-          {first.leading !== "" && <TextBody text={first.leading} />}
-          <DiffFile file={first} label={label} />
-        </>
-      ) : (
-        <MultiFile files={files} />
-      )}
-      {trailing !== "" && <TextBody text={trailing} />}
-      {cut && <CardFooter icon={Info}>{labels.textCut(cut.read, cut.total)}</CardFooter>}
-    </div>
+/** A whole file that came or went has one side. */
+function canSplit({ files }: DiffModel): boolean {
+  return files.some(
+    ({ change, blocks }) => blocks.length > 0 && change !== "new" && change !== "deleted",
   );
 }

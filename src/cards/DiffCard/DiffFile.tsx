@@ -8,25 +8,35 @@ import { Equal } from "../shared/lucide/icons/equal.ts";
 import { File as FilePlain } from "../shared/lucide/icons/file.ts";
 import { FileDigit } from "../shared/lucide/icons/file-digit.ts";
 import { DiffLines } from "./DiffLines.tsx";
-import { DiffNotes } from "./DiffNotes.tsx";
+import { DiffNotes, type SpaceSwitch } from "./DiffNotes.tsx";
+import type { DiffView } from "./diffRows.ts";
 import type { FileDiff } from "./diffTypes.ts";
 import { fileState } from "./fileState.ts";
 import { shownPath } from "./shownPath.ts";
 
 interface DiffFileProps {
+  /** With the changes to be seen. */
   readonly file: FileDiff;
+  /** With every change. */
+  readonly exact: FileDiff;
   /** Accessible name of the lines. */
   readonly label: string;
+  readonly view: DiffView;
+  readonly space: SpaceSwitch;
 }
 
 /** One file: notes, then its lines or one line that says why there are none. */
-export function DiffFile({ file, label }: DiffFileProps): ReactNode {
+export function DiffFile({ file, exact, label, view, space }: DiffFileProps): ReactNode {
   const { labels } = useCardHost();
-  const state = fileState(file);
+  const isLeftOut = file.blocks.length === 0 && exact.blocks.length > 0;
+  const state = isLeftOut ? "same" : fileState(file);
+  const hasOneSide = file.change === "new" || file.change === "deleted";
   return (
     <>
-      <DiffNotes file={file} />
-      {state === "lines" && <DiffLines file={file} label={label} />}
+      <DiffNotes file={exact} space={space} />
+      {state === "lines" && (
+        <DiffLines file={file} label={label} view={hasOneSide ? "unified" : view} />
+      )}
       {state === "binary" && <Message icon={FileDigit}>{labels.binaryDiffers}</Message>}
       {state === "empty" && <Message icon={FilePlain}>{labels.emptyFile}</Message>}
       {state === "same" && <Message icon={Equal}>{labels.noDifferences}</Message>}

@@ -1,23 +1,21 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a real table would take on the host's own table styles
-// biome-ignore-all lint/a11y/useFocusableInteractive: rows of a table are read, not operated
 "use client";
-import { type ReactNode, useMemo, useState } from "react";
-import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { Clip } from "../shared/Clip.tsx";
-import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
-import { ScrollX } from "../shared/ScrollX.tsx";
-import { DiffBar } from "./DiffBar.tsx";
-import { DiffLine } from "./DiffLine.tsx";
+import { ChangeSteps } from "./ChangeSteps.tsx";
+import { DiffList, type DiffListControl } from "./DiffList.tsx";
+import { diffLayout } from "./diffLayout.ts";
+import type { DiffGap, DiffView } from "./diffRows.ts";
 import type { DiffBlock, FileDiff } from "./diffTypes.ts";
-import { type DiffGap, type DiffRow, foldBlocks, REVEAL_STEP } from "./foldBlocks.ts";
+import { REVEAL_STEP } from "./foldRuns.ts";
+import { countHiddenLines } from "./hiddenLines.ts";
+import { stepToChange } from "./stepToChange.ts";
 
-/** Lines mounted at most: a card that scrolls its own lines comes later. */
-const MAX_LINES = 2_000;
-/** Lines seen while closed, and lines mounted to know whether all fit. */
+/** Lines seen while closed, and rows mounted to know whether all fit. */
 const CLOSED_LINES = 20;
 const CLOSED_MOUNTED = 24;
 
@@ -33,85 +31,90 @@ interface DiffLinesProps {
   readonly file: FileDiff;
   /** Accessible name of the table. */
   readonly label: string;
+  readonly view: DiffView;
 }
 
-/** The unified view of one file: 20 lines, then the rest on request. Renders a table of rows. */
-export function DiffLines({ file, label }: DiffLinesProps): ReactNode {
+/** The changed lines of one file with what is around them: 20 lines, then all on request. */
+export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
   const { labels } = useCardHost();
-  const { blocks, change, marksCr } = file;
+  const { blocks } = file;
   const [reveal, setReveal] = useState<Reveal>({ blocks, opened: NOTHING });
   const [focusKey, setFocusKey] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [change, setChange] = useState<number | null>(null);
+  const list = useRef<DiffListControl>(null);
   const opened = reveal.blocks === blocks ? reveal.opened : NOTHING;
-  const { rows, total } = useMemo(() => foldBlocks(blocks, opened, MAX_LINES), [blocks, opened]);
-  const hidden = useMemo(() => hiddenCharacters(rows), [rows]);
+  const layout = useMemo(() => diffLayout(blocks, opened, view), [blocks, opened, view]);
+  const hidden = useMemo(() => countHiddenLines(blocks), [blocks]);
+  const { changes, count } = layout;
 
-  const open = (gap: DiffGap): void => {
-    if (gap.id === null || gap.count === null) return;
+  const openGap = (gap: DiffGap): void => {
+    if (gap.id === null) return;
     const lines = (opened.get(gap.id) ?? 0) + REVEAL_STEP;
     setReveal({ blocks, opened: new Map(opened).set(gap.id, lines) });
     setFocusKey(gap.firstKey);
   };
+  const step = (way: 1 | -1): void => {
+    const view = list.current?.inView() ?? { first: 0, end: 0 };
+    const next = stepToChange(changes, { current: change, view, way });
+    if (next === null) return;
+    flushSync(() => {
+      setOpen(true);
+      setChange(next);
+    });
+    list.current?.show(changes[next] ?? 0);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : null;
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || way === null) return;
+    event.preventDefault();
+    step(way);
+  };
 
-  // Lines of a patch past the budget are counted and not there.
-  const all = total + missingLines(file);
-  const shown = Math.min(total, MAX_LINES);
-  const quiet = change === "new" || change === "deleted";
+  const lines = count - layout.bars.length;
+  const missing = missingLines(file);
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever has the focus inside
+    <div className="ac-dlines" data-slot="diff-part" onKeyDown={pressed}>
       {hidden > 0 && <HiddenNote count={hidden} />}
       <Clip
-        lines={20}
-        total={all}
-        label={shown < all ? () => labels.showMore(shown - CLOSED_LINES) : labels.showAllLines}
+        lines={CLOSED_LINES}
+        total={lines}
+        label={labels.showAllLines}
+        open={isOpen}
+        onOpenChange={setOpen}
         footer={
-          shown < all ? (
-            <CardFooter icon={Info}>{labels.linesCut(shown, all)}</CardFooter>
-          ) : undefined
+          <>
+            {changes.length > 1 && count > CLOSED_MOUNTED && (
+              <ChangeSteps current={change} total={changes.length} onStep={step} />
+            )}
+            {missing > 0 && (
+              <CardFooter icon={Info}>{labels.linesCut(lines, lines + missing)}</CardFooter>
+            )}
+          </>
         }
       >
-        {(isOpen) => (
-          <ScrollX label={label} dir="ltr" className={cx("ac-diff", quiet && "ac-diff-quiet")}>
-            <div
-              role="table"
-              aria-label={label}
-              aria-rowcount={rows.length + all - shown}
-              aria-colcount={4}
-              className="ac-diff-in"
-              data-slot="diff-lines"
-            >
-              {(isOpen ? rows : rows.slice(0, CLOSED_MOUNTED)).map((row, i) =>
-                row.kind === "gap" ? (
-                  <DiffBar key={row.key} gap={row} index={i + 1} onOpen={open} />
-                ) : (
-                  <DiffLine
-                    key={row.key}
-                    row={row}
-                    index={i + 1}
-                    marksCr={marksCr}
-                    focus={row.key === focusKey}
-                  />
-                ),
-              )}
-            </div>
-          </ScrollX>
+        {(all) => (
+          <DiffList
+            file={file}
+            layout={layout}
+            count={all ? count : Math.min(count, CLOSED_MOUNTED)}
+            total={count + missing}
+            label={label}
+            focusKey={focusKey}
+            onOpen={openGap}
+            control={list}
+          />
         )}
       </Clip>
-    </>
+    </div>
   );
 }
 
+/** Lines of a patch past the budget are counted and not there. */
 function missingLines({ blocks, added, removed }: FileDiff): number {
-  const here = blocks.reduce(
-    (sum, block) =>
-      block.kind === "changed" ? sum + block.added.length + block.removed.length : sum,
-    0,
-  );
+  let here = 0;
+  for (const block of blocks)
+    if (block.kind === "changed") here += block.added.length + block.removed.length;
   return added + removed - here;
-}
-
-function hiddenCharacters(rows: readonly (DiffRow | DiffGap)[]): number {
-  return rows.reduce(
-    (sum, row) => (row.kind === "gap" ? sum : sum + countHidden(row.text.replace(/\r$/, ""))),
-    0,
-  );
 }

@@ -1,37 +1,59 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { ChevronDown } from "../shared/lucide/icons/chevron-down.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
 import { DiffFile } from "./DiffFile.tsx";
 import { DiffHeading } from "./DiffHeading.tsx";
+import type { SpaceSwitch } from "./DiffNotes.tsx";
 import { DiffStat } from "./DiffStat.tsx";
+import type { DiffView } from "./diffRows.ts";
 import type { FileDiff } from "./diffTypes.ts";
 import { shownPath } from "./shownPath.ts";
 
 /** Files shown before the rest is asked for. */
 const FIRST_FILES = 10;
+/** With more files they are a list at first, each to be opened. */
+const OPEN_FILES = 3;
 
-/** Every file of a patch under a line with its own path and counts. Renders `<section>`s. */
-export function MultiFile({ files }: { readonly files: readonly FileDiff[] }): ReactNode {
+interface MultiFileProps {
+  /** With the changes to be seen. */
+  readonly files: readonly FileDiff[];
+  /** The same files with every change. */
+  readonly exact: readonly FileDiff[];
+  readonly view: DiffView;
+  readonly space: SpaceSwitch;
+}
+
+/** Every file of a patch under a line with its own path and counts, which opens and closes it. Renders `<section>`s. */
+export function MultiFile({ files, exact, view, space }: MultiFileProps): ReactNode {
   const { labels, limits } = useCardHost();
-  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
   const most = Math.min(files.length, limits.files);
-  const shown = files.slice(0, open ? most : Math.min(most, FIRST_FILES));
+  const shown = files.slice(0, all ? most : Math.min(most, FIRST_FILES));
   return (
     <>
       {shown.map((file, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: files never change places, and paths may repeat (security R15)
-        <FileSection key={i} file={file} />
+        <FileSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: files never change places, and paths may repeat (security R15)
+          key={i}
+          file={file}
+          exact={exact[i] ?? file}
+          view={view}
+          space={space}
+          defaultOpen={files.length <= OPEN_FILES}
+        />
       ))}
       {shown.length < most && (
         <button
           type="button"
           className="ac-more ac-inset"
           data-slot="more-files"
-          onClick={() => setOpen(true)}
+          onClick={() => setAll(true)}
         >
           {labels.showMore(most - shown.length)}
         </button>
@@ -43,13 +65,32 @@ export function MultiFile({ files }: { readonly files: readonly FileDiff[] }): R
   );
 }
 
-function FileSection({ file }: { readonly file: FileDiff }): ReactNode {
+interface FileSectionProps {
+  readonly file: FileDiff;
+  readonly exact: FileDiff;
+  readonly view: DiffView;
+  readonly space: SpaceSwitch;
+  readonly defaultOpen: boolean;
+}
+
+function FileSection({ file, exact, view, space, defaultOpen }: FileSectionProps): ReactNode {
   const { labels } = useCardHost();
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
   const label = file.path === null ? labels.result : shownPath(file.path);
   return (
     <section className="ac-dfile" aria-label={label} data-slot="diff-file">
       {file.leading !== "" && <TextBody text={file.leading} />}
-      <div className="ac-dfile-h">
+      <button
+        type="button"
+        className="ac-dfile-h ac-inset"
+        data-slot="diff-file-toggle"
+        data-state={open ? "open" : "closed"}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={ChevronDown} size={14} className="ac-out-i" />
         <span className="ac-lead">
           <FileIcon name={file.path ?? ""} size={16} />
         </span>
@@ -61,8 +102,10 @@ function FileSection({ file }: { readonly file: FileDiff }): ReactNode {
           )}
         </span>
         <DiffStat added={file.added} removed={file.removed} />
+      </button>
+      <div id={id} className="ac-dfile-b" hidden={!open}>
+        {open && <DiffFile file={file} exact={exact} label={label} view={view} space={space} />}
       </div>
-      <DiffFile file={file} label={label} />
     </section>
   );
 }

@@ -37,10 +37,16 @@ function side(texts: readonly string[], ended: boolean): Side {
   // Elements that bring their own line feeds (Jupyter) are put together as they are.
   const lineFeed = (text: string): string => (ended && !text.endsWith("\n") ? `${text}\n` : text);
   const text = texts.length === 1 && texts[0] === "" ? "" : texts.map(lineFeed).join("");
+  const { lines, bare } = sideLines(text);
+  return { text, lines, bare, ends: lineEnds(lines, bare) };
+}
+
+/** A text cut at its line feeds. */
+export function sideLines(text: string): Pick<Side, "lines" | "bare"> {
   const lines = text === "" ? [] : text.split("\n");
   const bare = text !== "" && lines.at(-1) !== "";
   if (!bare) lines.pop();
-  return { text, lines, bare, ends: lineEnds(lines, bare) };
+  return { lines, bare };
 }
 
 /** Of the lines that end: the last one may just stop. */

@@ -6,7 +6,9 @@ export interface SameBlock {
   readonly oldStart: number | null;
   readonly newStart: number | null;
   readonly lines: readonly string[];
-  /** The last line ends without a line feed on both sides. */
+  /** As they are in the old text, where that differs: white space is ignored. */
+  readonly oldLines?: readonly string[];
+  /** The last line ends without a line feed. */
   readonly bare?: boolean;
 }
 
@@ -40,7 +42,7 @@ export interface FileDiff {
   readonly change: PatchChange;
   /** As the tool named it; `null` when it named none. */
   readonly path: string | null;
-  /** Of a renamed or copied file. */
+  /** Set where the old side has another name: of a renamed or copied file, or of another file that this one was compared with. */
   readonly oldPath: string | null;
   readonly added: number;
   readonly removed: number;
@@ -57,6 +59,8 @@ export interface FileDiff {
   readonly marksCr: boolean;
   /** Text that stood before this file in a patch. */
   readonly leading: string;
+  /** The whole texts, where they are known. */
+  readonly texts?: { readonly old: string; readonly new: string };
 }
 
 /** What a diff payload says, ready to show. */
@@ -73,4 +77,6 @@ export interface DiffModel {
   readonly newText: string | null;
   /** The patch as it was sent, when the payload was one. */
   readonly patchText: string | null;
+  /** The payload's own path, when the patch in it names only other files. Both are shown (security R10). */
+  readonly statedPath: string | null;
 }

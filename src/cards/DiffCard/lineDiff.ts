@@ -1,5 +1,6 @@
 import { linesToCompare } from "./linesToCompare.ts";
-import { markShortestEdits } from "./myers.ts";
+import { shortestEditSteps } from "./myers.ts";
+import { finishSteps, type Steps } from "./steps.ts";
 
 /** `a[aStart, aEnd)` became `b[bStart, bEnd)`. Everything between two edits is the same on both sides. */
 export interface Edit {
@@ -21,9 +22,9 @@ export interface LineDiff {
 }
 
 export interface DiffBudget {
-  /** Lines of one side that may be compared once equal ends are set aside. @default 20000 */
+  /** Lines of one side that may be compared once equal ends are set aside. @default 200000 */
   readonly lines?: number;
-  /** UTF-16 units of one side that may be compared once equal ends are set aside. @default 2000000 */
+  /** UTF-16 units of one side that may be compared once equal ends are set aside. @default 10000000 */
   readonly units?: number;
   /** Steps of the search; a few nanoseconds each. @default 10000000 */
   readonly steps?: number;
@@ -38,8 +39,17 @@ export interface DiffBudget {
 export function lineDiff(
   a: readonly string[],
   b: readonly string[],
-  { lines = 20_000, units = 2_000_000, steps = 10_000_000 }: DiffBudget = {},
+  budget: DiffBudget = {},
 ): LineDiff {
+  return finishSteps(lineDiffSteps(a, b, budget));
+}
+
+/** {@link lineDiff} in pieces. */
+export function* lineDiffSteps(
+  a: readonly string[],
+  b: readonly string[],
+  { lines = 200_000, units = 10_000_000, steps = 10_000_000 }: DiffBudget = {},
+): Steps<LineDiff> {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start++;
@@ -55,7 +65,7 @@ export function lineDiff(
 
   const removed = new Uint8Array(a.length);
   const added = new Uint8Array(b.length);
-  const found = markChanges(a, b, block, removed, added, steps);
+  const found = yield* markChanges(a, b, block, removed, added, steps);
   return found ? toDiff(removed, added) : oneBlock(block, true);
 }
 
@@ -72,18 +82,19 @@ function exceeds(lines: readonly string[], from: number, to: number, units: numb
 }
 
 /** Compares what lies between the equal ends; what `linesToCompare` leaves out is changed for certain. */
-function markChanges(
+function* markChanges(
   a: readonly string[],
   b: readonly string[],
   block: Edit,
   removed: Uint8Array,
   added: Uint8Array,
   steps: number,
-): boolean {
-  const [inA, inB] = linesToCompare(a, b, block);
+): Steps<boolean> {
+  const [inA, inB] = yield* linesToCompare(a, b, block);
   const aFlags = new Uint8Array(inA.positions.length);
   const bFlags = new Uint8Array(inB.positions.length);
-  if (!markShortestEdits(inA.numbers, inB.numbers, aFlags, bFlags, steps)) return false;
+  const isDone = yield* shortestEditSteps(inA.numbers, inB.numbers, aFlags, bFlags, steps);
+  if (!isDone) return false;
   removed.fill(1, block.aStart, block.aEnd);
   added.fill(1, block.bStart, block.bEnd);
   inA.positions.forEach((at, i) => {

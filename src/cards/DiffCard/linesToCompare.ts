@@ -1,4 +1,5 @@
 import type { Edit } from "./lineDiff.ts";
+import type { Steps } from "./steps.ts";
 
 /** The lines of one side that are worth comparing: equal numbers are equal lines. */
 export interface Compared {
@@ -20,36 +21,52 @@ const WINDOW = 100;
  * very often (a brace, a blank line) is taken as changed too where it stands among such lines: matching it would tear
  * a rewritten passage to pieces. The thresholds are those of git, since its counts are the measure (security decision 10).
  */
-export function linesToCompare(
+export function* linesToCompare(
   a: readonly string[],
   b: readonly string[],
   block: Edit,
-): readonly [Compared, Compared] {
+): Steps<readonly [Compared, Compared]> {
   const numbers = new Map<string, number>();
-  const aNumbers = numbered(a.slice(block.aStart, block.aEnd), numbers);
-  const bNumbers = numbered(b.slice(block.bStart, block.bEnd), numbers);
-  const inA = occurrences(a, numbers);
-  const inB = occurrences(b, numbers);
-  return [
-    compared(aNumbers, inB, limit(a.length), block.aStart),
-    compared(bNumbers, inA, limit(b.length), block.bStart),
-  ];
+  const aNumbers = yield* numbered(a, block.aStart, block.aEnd, numbers);
+  const bNumbers = yield* numbered(b, block.bStart, block.bEnd, numbers);
+  const inA = yield* occurrences(a, aNumbers, block.aStart, numbers);
+  const inB = yield* occurrences(b, bNumbers, block.bStart, numbers);
+  const first = compared(aNumbers, inB, limit(a.length), block.aStart);
+  yield;
+  return [first, compared(bNumbers, inA, limit(b.length), block.bStart)];
 }
 
-function numbered(lines: readonly string[], numbers: Map<string, number>): Int32Array {
-  return Int32Array.from(lines, (line) => {
+/** Lines looked up before the work may be left for a moment. */
+const PIECE = 2_000;
+
+function* numbered(
+  lines: readonly string[],
+  start: number,
+  end: number,
+  numbers: Map<string, number>,
+): Steps<Int32Array> {
+  const result = new Int32Array(end - start);
+  for (let at = start; at < end; at++) {
+    if (at % PIECE === 0) yield;
+    const line = lines[at] ?? "";
     const known = numbers.get(line);
-    if (known !== undefined) return known;
-    numbers.set(line, numbers.size);
-    return numbers.size - 1;
-  });
+    if (known === undefined) numbers.set(line, numbers.size);
+    result[at - start] = known ?? numbers.size - 1;
+  }
+  return result;
 }
 
 /** How often each numbered line stands in the whole text, the equal ends included. */
-function occurrences(lines: readonly string[], numbers: ReadonlyMap<string, number>): Int32Array {
+function* occurrences(
+  lines: readonly string[],
+  known: Int32Array,
+  start: number,
+  numbers: ReadonlyMap<string, number>,
+): Steps<Int32Array> {
   const counts = new Int32Array(numbers.size);
-  for (const line of lines) {
-    const number = numbers.get(line);
+  for (let at = 0; at < lines.length; at++) {
+    if (at % PIECE === 0) yield;
+    const number = known[at - start] ?? numbers.get(lines[at] ?? "");
     if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
   }
   return counts;

@@ -1,3 +1,8 @@
+import { finishSteps, type Steps } from "./steps.ts";
+
+/** Diagonals and elements looked at before the work may be left for a moment. */
+const PIECE = 40_000;
+
 /**
  * Marks the elements that a shortest edit script removes from `a` and adds to `b`
  * (Myers, "An O(ND) difference algorithm and its variations", 1986: the linear-space form).
@@ -14,6 +19,17 @@ export function markShortestEdits(
   added: Uint8Array,
   budget: number,
 ): boolean {
+  return finishSteps(shortestEditSteps(a, b, removed, added, budget));
+}
+
+/** {@link markShortestEdits} in pieces. */
+export function* shortestEditSteps(
+  a: Int32Array,
+  b: Int32Array,
+  removed: Uint8Array,
+  added: Uint8Array,
+  budget: number,
+): Steps<boolean> {
   const search = new MiddleSearch(a, b, budget);
   // A stack of boxes and not recursion: nested boxes may be as many as there are edits.
   const boxes: Box[] = [{ aLow: 0, aHigh: a.length, bLow: 0, bHigh: b.length }];
@@ -32,7 +48,7 @@ export function markShortestEdits(
       added.fill(1, bLow, bHigh);
       continue;
     }
-    const middle = search.find({ aLow, aHigh, bLow, bHigh });
+    const middle = yield* search.find({ aLow, aHigh, bLow, bHigh });
     if (!middle) return false;
     boxes.push({ aLow, aHigh: middle.a, bLow, bHigh: middle.b });
     boxes.push({ aLow: middle.a, aHigh, bLow: middle.b, bHigh });
@@ -59,6 +75,7 @@ class MiddleSearch {
   private readonly a: Int32Array;
   private readonly b: Int32Array;
   private budget: number;
+  private pauseAt: number;
   private readonly offset: number;
   // How far each diagonal got from either corner. Shared by all boxes: a round reads only what the round before wrote.
   private readonly ahead: Int32Array;
@@ -68,17 +85,22 @@ class MiddleSearch {
     this.a = a;
     this.b = b;
     this.budget = budget;
+    this.pauseAt = budget - PIECE;
     this.offset = Math.ceil((a.length + b.length) / 2) + 1;
     this.ahead = new Int32Array(2 * this.offset + 1);
     this.back = new Int32Array(2 * this.offset + 1);
   }
 
   /** `null` when the budget is used up. Both sides of the box have elements and differ at both ends. */
-  find(box: Box): { a: number; b: number } | null {
+  *find(box: Box): Steps<{ a: number; b: number } | null> {
     const { ahead, back, offset } = this;
     ahead[offset + 1] = 0;
     back[offset + 1] = 0;
     for (let edits = 0; this.budget >= 0; edits++) {
+      if (this.budget < this.pauseAt) {
+        this.pauseAt = this.budget - PIECE;
+        yield;
+      }
       const from = this.walkAhead(box, edits);
       if (from !== NOT_MET) {
         const x = at(ahead, offset + from);

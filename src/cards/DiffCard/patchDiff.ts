@@ -20,7 +20,7 @@ export function patchDiff(file: PatchFile): FileDiff {
   return {
     change,
     path: newPath ?? oldPath,
-    oldPath: moved ? oldPath : null,
+    oldPath: moved || (newPath !== null && oldPath !== newPath) ? oldPath : null,
     added,
     removed,
     binary,

@@ -18,10 +18,11 @@ function show(payload: unknown, props: Partial<CardProps> = {}) {
   );
 }
 
+const SIGNS: Readonly<Record<string, string>> = { same: " ", removed: "−", added: "+" };
 const lines = (root: ParentNode = document): string[] =>
   [...root.querySelectorAll("[data-slot=diff-line]")].map((row) => {
-    const [, , sign, text] = [...row.children].map((cell) => cell.textContent ?? "");
-    return `${sign?.[0] ?? " "}${text}`;
+    const change = row.getAttribute("data-change") ?? "same";
+    return `${SIGNS[change]}${row.querySelector("[data-row-text]")?.textContent}`;
   });
 const diff = (): Element => {
   const element = document.querySelector("[data-slot=diff]");
@@ -44,7 +45,7 @@ describe("DiffCard", () => {
     const table = within(card).getByRole("table", { name: "src/server/app.ts" });
     expect(table).toHaveAttribute("aria-rowcount", "4");
     const cells = within(within(table).getAllByRole("row")[1] as HTMLElement).getAllByRole("cell");
-    expect(cells.map((cell) => cell.textContent)).toEqual(["2", "", "−removed", "b"]);
+    expect(cells.map((cell) => cell.textContent)).toEqual(["2", "", "removed", "b"]);
   });
 
   it.each([

@@ -1,0 +1,27 @@
+import type { Job } from "../shared/worker/Job.ts";
+import { type CompareOptions, type Comparison, compareSteps } from "./compareTexts.ts";
+import { sideLines } from "./diffSides.ts";
+import { pacedSteps } from "./steps.ts";
+
+/** Two whole texts: sent as they are, since a string is cheaper to send than its lines. */
+export interface CompareRequest extends CompareOptions {
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface DiffJobs {
+  readonly compare: Job<CompareRequest, Comparison>;
+}
+
+/** The comparison of long texts, for a worker or in slices on the page. */
+export function createDiffJobs(): DiffJobs {
+  return {
+    async compare({ before, after, ...options }, { pause, transfer }) {
+      const old = sideLines(before);
+      await pause();
+      const comparison = await pacedSteps(compareSteps(old, sideLines(after), options), pause);
+      transfer(comparison.edits.buffer);
+      return comparison;
+    },
+  };
+}
