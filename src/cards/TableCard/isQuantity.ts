@@ -1,4 +1,5 @@
 import type { DataColumn } from "../../protocol/payloads/column.ts";
+import { sampleRows } from "./frame/places.ts";
 
 // Words that make a number a name, a place or a time, whatever else the column is called.
 const NAMING =
@@ -16,7 +17,8 @@ const SMALLEST = 10_000;
 
 /**
  * Says that a column clearly counts or measures, so that grouping its digits cannot mislead. Years, identifiers, codes and times
- * must never be grouped: a column needs a measuring name or fractions, no naming word, and a value of five digits.
+ * must never be grouped: a column needs a measuring name or fractions, no naming word, and a value of five digits. Of a long column
+ * 2,000 values are looked at.
  */
 export function isQuantity({ name, type, values }: DataColumn): boolean {
   if (type !== "number") return false;
@@ -25,7 +27,9 @@ export function isQuantity({ name, type, values }: DataColumn): boolean {
   const named = words.some((word) => MEASURING.test(word)) || MEASURING_CJK.test(name);
   let large = false;
   let fraction = false;
-  for (const value of values) {
+  const places = sampleRows(values.length);
+  for (let place = 0; place < places.size; place++) {
+    const value = values[places.row(place)];
     if (typeof value !== "number" || !Number.isFinite(value)) continue;
     large ||= Math.abs(value) >= SMALLEST;
     fraction ||= !Number.isInteger(value);

@@ -59,24 +59,32 @@ const DATE_OR_TIME =
 export function readColumn(name: string, cells: readonly unknown[]): DataColumn {
   let seen = 0;
   for (const cell of cells) seen |= kindOf(cell, seen);
+  const { type, convert } = columnType(seen);
+  return { name, type, values: convert ? cells.map(convert) : (cells as readonly Cell[]) };
+}
+
+/** What the kinds of all cells, or-ed together, make of a column, and how its cells are read; `null`: as they are. */
+export function columnType(seen: number): {
+  readonly type: ColumnType;
+  readonly convert: ((cell: unknown) => Cell) | null;
+} {
   const special = seen & (NA | NOT_FINITE);
   const plain = seen & ~special;
-  if (special !== 0 && plain === NUMBER)
-    return { name, type: "number", values: cells.map(numberCell) };
+  if (special !== 0 && plain === NUMBER) return { type: "number", convert: numberCell };
   // Rule 3.10 says numbers; na="string" writes "NA" among logicals too, where it is no text either.
-  if (special === NA && plain === BOOLEAN)
-    return { name, type: "boolean", values: cells.map(numberCell) };
-  if (seen === STAMP) return { name, type: "datetime", values: cells.map(stampCell) };
+  if (special === NA && plain === BOOLEAN) return { type: "boolean", convert: numberCell };
+  if (seen === STAMP) return { type: "datetime", convert: stampCell };
   const type =
     plain & LIST
       ? "list"
       : plain & (OBJECT | STAMP)
         ? "object"
         : (special === 0 && TYPES.get(plain)) || "string";
-  return { name, type, values: cells as readonly Cell[] };
+  return { type, convert: null };
 }
 
-function kindOf(cell: unknown, seen: number): number {
+/** The bit of a cell's kind. @param seen the kinds of the cells before it, or-ed together. */
+export function kindOf(cell: unknown, seen: number): number {
   switch (typeof cell) {
     case "number":
       return NUMBER;

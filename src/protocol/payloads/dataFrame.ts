@@ -22,18 +22,30 @@ export interface DataFrame {
   readonly totalRows?: number;
 }
 
+const frames = new WeakMap<object, DataFrame | null>();
+
 /**
  * Reads a table payload, what sits in its `df`, or a bare data frame: rows, columns and values of
  * jsonlite, `{columns, rows}`, and pandas `split`, `tight`, `table`, `records`, `index`, `columns`
  * (contracts 3.7 to 3.14, 5.13). Linear in its input, which it takes a snapshot of; never throws.
  *
  * Columns keep their order and repeated names; rows with gaps give the union of keys, first seen first.
- * Names are `""` where the encoding has none.
+ * Names are `""` where the encoding has none. The same snapshot gives the same frame.
  *
  * @returns `null` when the value is no table: show the portable value then.
  */
 export function readDataFrame(x: unknown): DataFrame | null {
   const data = snapshot(x);
+  if (typeof data !== "object" || data === null) return null;
+  let frame = frames.get(data);
+  if (frame === undefined) {
+    frame = readSnapshot(data);
+    frames.set(data, frame);
+  }
+  return frame;
+}
+
+function readSnapshot(data: object): DataFrame | null {
   const slot = own(data, "df");
   const raw = readShape(slot, true) ?? (isColumn(data, slot) ? readShape(data, false) : null);
   if (!raw) return null;
@@ -60,7 +72,7 @@ function isColumn(data: unknown, slot: unknown): boolean {
 }
 
 /** The row count a payload states beside its rows. */
-function statedRows(x: unknown): number {
+export function statedRows(x: unknown): number {
   const total = scalar(firstField(x, "total_rows", "totalRows"));
   return Number.isSafeInteger(total) ? (total as number) : 0;
 }
@@ -70,12 +82,15 @@ function statedRows(x: unknown): number {
  * single bare scalar is there: elsewhere such an array is a cell of a list column.
  */
 function unboxed(frame: RawFrame): RawFrame {
-  const isBox = (cell: unknown): boolean =>
-    cell === null || cell === undefined || (typeof cell === "object" && scalar(cell) !== cell);
   if (!frame.cells.some((cells) => cells.some((cell) => cell !== null && cell !== undefined)))
     return frame;
   if (!frame.cells.every((cells) => cells.every(isBox))) return frame;
   return { ...frame, cells: frame.cells.map((cells) => cells.map(scalar)) };
+}
+
+/** Whether a cell is missing, or a scalar in an array of one. */
+export function isBox(cell: unknown): boolean {
+  return cell === null || cell === undefined || (typeof cell === "object" && scalar(cell) !== cell);
 }
 
 const STATED_TYPES: ReadonlyMap<unknown, ColumnType> = new Map<unknown, ColumnType>([

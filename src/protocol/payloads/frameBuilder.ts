@@ -16,6 +16,11 @@ export interface RawFrame {
 const FREE_PADDING = 1_000_000;
 const PADDING_PER_CELL = 8;
 
+/** Missing cells that so many cells in so many rows may bring. */
+export function roomFor(filled: number, rows: number): number {
+  return FREE_PADDING + PADDING_PER_CELL * (filled + rows);
+}
+
 /**
  * Makes columns out of rows, in one pass and without an object per row. Rows whose keys differ wildly
  * would need rows x columns cells for little input: padding is bounded by what the input really holds,
@@ -74,7 +79,7 @@ export class FrameBuilder {
   }
 
   #room(): number {
-    return FREE_PADDING + PADDING_PER_CELL * (this.#filled + this.#rowCount);
+    return roomFor(this.#filled, this.#rowCount);
   }
 
   #addColumn(name: string): number {

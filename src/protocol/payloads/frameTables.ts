@@ -36,11 +36,22 @@ function indexLabels(frame: RawFrame, places: readonly number[]): readonly strin
  * count is no frame (contracts 5.13).
  */
 export function readSplit(x: PlainRecord): RawFrame | null {
+  const parts = splitParts(x);
+  const frame = parts && readRows(parts.rows, parts.names);
+  if (!frame || !parts.index) return frame;
+  return { ...frame, rowNames: rowLabels(parts.index.slice(0, frame.rowCount)) };
+}
+
+/** The parts of such a table, unread; `null` when it is none. An index of another length is none. */
+export function splitParts(x: PlainRecord): {
+  readonly names: readonly string[];
+  readonly rows: readonly unknown[];
+  readonly index: readonly unknown[] | null;
+} | null {
   const columns = own(x, "columns");
   const rows = [own(x, "data"), own(x, "rows")].find(Array.isArray);
   if (!Array.isArray(columns) || !rows) return null;
-  const frame = readRows(rows, columns.map(columnName));
   const index = own(x, "index");
-  if (!frame || !Array.isArray(index) || index.length !== rows.length) return frame;
-  return { ...frame, rowNames: rowLabels(index.slice(0, frame.rowCount)) };
+  const fits = Array.isArray(index) && index.length === rows.length;
+  return { names: columns.map(columnName), rows, index: fits ? index : null };
 }
