@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { TOKEN_CLASSES } from "../../src/cards/shared/highlight/tokenClass.ts";
 import "../../src/styles/index.css";
 
 /** Pairs of visual.md section 2: text on surface, the least ratio asked, and the ratios the design computed (light, dark). */
@@ -24,7 +25,8 @@ const PAIRS: readonly (readonly [
   ["syn-comment", "card", 4.5, 5.86, 7.39],
   ["mark", "card", 3, 3.63, 8.84],
 ];
-const ON_CARD = ["keyword", "string", "number", "function", "type", "tag", "regexp", "comment"].map(
+const COLOURLESS = ["plain", "strong", "emphasis"];
+const SYNTAX = TOKEN_CLASSES.filter((name) => !COLOURLESS.includes(name)).map(
   (name) => `syn-${name}`,
 );
 const ANSI = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].map(
@@ -81,12 +83,12 @@ describe.each(["light", "dark"] as const)("%s", (theme) => {
     },
   );
 
-  test.each([...ON_CARD, ...ANSI])("%s is readable on the card", (token) => {
+  test.each([...SYNTAX, ...ANSI])("%s is readable on the card", (token) => {
     expect(contrast(token, "card")).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(ON_CARD)("%s is readable on changed words", (token) => {
-    expect(contrast(token, "add-word")).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(token, "del-word")).toBeGreaterThanOrEqual(4.5);
+  test.each(SYNTAX)("%s is readable on changed lines, changed words and marked lines", (token) => {
+    for (const surface of ["add-bg", "del-bg", "add-word", "del-word", "mark-bg"])
+      expect(contrast(token, surface), surface).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 import type { JobSession } from "../worker/createBackground.ts";
-import { FIRST_PIECE, LARGEST_PIECE, LINE_UNITS } from "./budgets.ts";
+import { FIRST_PIECE, LARGEST_PIECE, LINE_UNITS, MAX_SLOW, SLOW_MS } from "./budgets.ts";
 import type { HighlightEngine } from "./highlightEngine.ts";
 import type { HighlightJobs, TokenizeRequest } from "./highlightJobs.ts";
 import { nextSegment, type Segment } from "./segments.ts";
@@ -30,6 +30,8 @@ export class TokenSource {
   #line = 0;
   /** Units of the next piece; grows while pieces would end inside an embedded language. */
   #size = FIRST_PIECE;
+  /** Pieces that took too long. */
+  #slow = 0;
   #session: JobSession<HighlightJobs> | null = null;
   /** Of the jobs that know what came before {@link #offset}. */
   #generation = -1;
@@ -87,6 +89,7 @@ export class TokenSource {
     }
     const kept = this.#engine.cache.get(text, this.#language.label);
     this.#table = kept instanceof TokenTable ? kept.copy() : new TokenTable();
+    this.#slow = 0;
     this.#forget();
     this.#settle(kept === null ? "pending" : kept === "over-budget" ? kept : "ready");
   }
@@ -152,6 +155,7 @@ export class TokenSource {
     // Another text was taken meanwhile.
     if (!found || this.#table !== table) return;
     this.#put(segment, found.block, found.advanced);
+    if (found.ms > SLOW_MS && ++this.#slow >= MAX_SLOW) return this.#end("over-budget");
     if (!found.advanced && segment.advance) this.#size = size * 4;
     if (segment.to === this.#text.length) this.#end("ready");
   }

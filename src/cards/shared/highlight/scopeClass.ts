@@ -12,8 +12,8 @@ const BY_CLASS: Partial<Record<TokenClass, string>> = {
   number: "number",
   function: "title title.function section.function",
   type: "type title.class class.title",
-  variable: "variable template-variable",
-  property: "property attribute",
+  variable: "variable template-variable property",
+  property: "attribute",
   operator: "operator",
   punctuation: "punctuation tag",
   tag: "name selector-tag",
@@ -41,6 +41,8 @@ const SCOPES: ReadonlyMap<string, number> = new Map(
 const ATTRIBUTE = classId("attribute");
 const PROPERTY = classId("property");
 const PUNCTUATION = classId("punctuation");
+const CONSTANT = classId("constant");
+const KEYWORD = classId("keyword");
 
 /**
  * The class of a highlight.js scope inside a parent of class `parent`. `title.class.inherited` falls back to
@@ -48,7 +50,8 @@ const PUNCTUATION = classId("punctuation");
  */
 export function scopeClass(scope: string, parent: number): number {
   const id = lookUp(scope);
-  if (id === INHERIT) return parent;
+  // In JSON `true` is a keyword inside a literal.
+  if (id === INHERIT || (id === KEYWORD && parent === CONSTANT)) return parent;
   // One scope for two things: an attribute inside a tag, a key in JSON, YAML or an object literal.
   return id === ATTRIBUTE && parent !== PUNCTUATION ? PROPERTY : id;
 }
