@@ -1,0 +1,8 @@
+/*! Icons of Lucide 1.81.0, ISC License, Copyright (c) Lucide Contributors.
+    Written by scripts/generate-lucide.mjs; edit that, then run `npm run icons`. */
+import type { LucideComponent } from "../../Icon.tsx";
+import { glyph } from "../glyph.tsx";
+
+export const ArrowUp: LucideComponent = /* @__PURE__ */ glyph(
+  "M5 12l 7-7 7 7M12 19V5",
+);
