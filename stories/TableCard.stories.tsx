@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen, userEvent, waitFor, within } from "storybook/test";
 import { TableCard } from "../src/cards/TableCard/TableCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
 import { onStage } from "./CardStage.tsx";
+import { pressAction } from "./pressAction.ts";
 
 const meta = {
   title: "Cards/Table",
@@ -87,10 +89,121 @@ const READINGS = Array.from({ length: 480 }, (_, i) => ({
   door: i % 40 === 3 ? "open" : "shut",
 }));
 
-/** The first 100 rows, in a box that scrolls; the true size in the header. */
+/** Twelve rows in view, a scrolling box for the others. */
 export const ManyRows: Story = {
   args: { artifact: artifact("Sensor readings"), payload: { df: READINGS } },
 };
+
+const CITIES = ["Berlin", "Gdańsk", "Porto", "Lyon", "Tartu", "大阪", "Berlin Mitte", "Turin"];
+const CHANNELS = ["app", "store", "web", "partner"];
+const ORDERS = {
+  order_id: Array.from({ length: 12_480 }, (_, i) => `A-${90_000 + i}`),
+  country: Array.from({ length: 12_480 }, (_, i) => ["DE", "PL", "PT", "FR", "EE", "JP"][i % 6]),
+  city: Array.from({ length: 12_480 }, (_, i) => CITIES[(i * 7) % 8]),
+  channel: Array.from({ length: 12_480 }, (_, i) => CHANNELS[(i * 3) % 4]),
+  created: Array.from({ length: 12_480 }, (_, i) =>
+    new Date(Date.UTC(2025, 2, 27) - i * 1_860_000).toISOString().slice(0, 16).replace("T", " "),
+  ),
+  items: Array.from({ length: 12_480 }, (_, i) => 1 + ((i * 5) % 9)),
+  net: Array.from({ length: 12_480 }, (_, i) => Math.round(3000 + ((i * 7919) % 150_000)) / 100),
+  tax: Array.from(
+    { length: 12_480 },
+    (_, i) => Math.round((3000 + ((i * 7919) % 150_000)) * 0.19) / 100,
+  ),
+  discount: Array.from({ length: 12_480 }, (_, i) => (i % 5 === 0 ? 10 : null)),
+};
+const orders = { artifact: artifact("orders_2025"), payload: { df: ORDERS } };
+
+/** Hits are marked, the header says how many rows are left, the first column stays. */
+export const Filtered: Story = {
+  args: orders,
+  play: async ({ canvasElement }) => {
+    await filter(canvasElement, "berlin");
+    const scroller = canvasElement.querySelector("[data-slot=scroll]");
+    if (scroller) scroller.scrollLeft = 90;
+  },
+};
+
+export const NoMatches: Story = {
+  args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
+  play: ({ canvasElement }) => filter(canvasElement, "zürich"),
+};
+
+/** Largest first; the arrow and the tone of the name say so. */
+export const Sorted: Story = {
+  args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
+  play: async ({ canvasElement }) => {
+    await pressColumn(canvasElement, "revenue");
+    await pressColumn(canvasElement, "revenue");
+  },
+};
+
+/** A cut cell opens beside itself. */
+export const Peek: Story = {
+  args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
+  play: async ({ canvasElement }) => {
+    const cell = await within(canvasElement).findByText(/^Took over the night shift/);
+    await userEvent.click(cell);
+    await screen.findByRole("dialog");
+  },
+};
+
+/** Copies and the download, in the menu. */
+export const Menu: Story = {
+  args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "More" }));
+    await screen.findByRole("menu");
+  },
+};
+
+/** Cells selected by keyboard; they are copied as a block. */
+export const Selection: Story = {
+  args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
+  play: async ({ canvasElement }) => {
+    const first = canvasElement.querySelector<HTMLElement>("[data-slot=sort]");
+    first?.focus();
+    await userEvent.keyboard(
+      "{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}",
+    );
+  },
+};
+
+/** What a column of numbers holds, in short. */
+export const SummaryOfNumbers: Story = {
+  args: orders,
+  play: ({ canvasElement }) => summarize(canvasElement, "net"),
+};
+
+/** Text has its most frequent values. */
+export const SummaryOfTexts: Story = {
+  args: orders,
+  play: ({ canvasElement }) => summarize(canvasElement, "city"),
+};
+
+async function filter(canvasElement: HTMLElement, query: string): Promise<void> {
+  const canvas = within(canvasElement);
+  const toggle = canvas.queryByRole("button", { name: "Filter rows" });
+  if (toggle) await userEvent.click(toggle);
+  await userEvent.type(await canvas.findByRole("searchbox", { name: "Filter rows" }), query);
+  await waitFor(() => {
+    const meta = canvasElement.querySelector("[data-slot=meta]")?.textContent ?? "";
+    if (!/ of /.test(meta)) throw new Error(`not filtered yet: ${meta}`);
+  });
+}
+
+async function pressColumn(canvasElement: HTMLElement, name: string): Promise<void> {
+  await userEvent.click(within(canvasElement).getByRole("button", { name }));
+}
+
+async function summarize(canvasElement: HTMLElement, name: string): Promise<void> {
+  within(canvasElement).getByRole("button", { name }).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await pressAction(canvasElement, "Column summary");
+  await waitFor(() => {
+    if (!document.querySelector("[data-slot=summary] dl")) throw new Error("no summary yet");
+  });
+}
 
 /** The payload itself is a part of the data, and says so. */
 export const PartOfTheData: Story = {
@@ -100,7 +213,7 @@ export const PartOfTheData: Story = {
   },
 };
 
-/** The first 50 columns; the first column stays in view in a narrow card. */
+/** Columns out of view are not mounted; the first one stays. */
 export const ManyColumns: Story = {
   args: {
     artifact: artifact("Weekly counts"),

@@ -14,8 +14,10 @@ export interface CardAction {
   readonly failed?: string;
   /** Makes it a toggle. */
   readonly pressed?: boolean;
-  /** Makes it a copy action that answers in place. Called when pressed. */
-  readonly copyText?: () => string;
+  /** Makes it a copy action that answers in place. Called when pressed; a rejected promise is no copy. */
+  readonly copyText?: () => string | Promise<string>;
+  /** At the end of its line in the menu. */
+  readonly hint?: string;
   /** Always in the `⋯` menu. */
   readonly menuOnly?: boolean;
 }

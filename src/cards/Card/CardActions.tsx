@@ -12,14 +12,16 @@ import type { CardAction } from "./CardAction.ts";
 
 interface CardActionsProps {
   readonly actions: readonly CardAction[];
+  /** A tool beside them is the one button of a narrow card. @default false */
+  readonly besideTool?: boolean;
 }
 
 /** The buttons at the end of a header: up to four, one and a menu in a narrow card. Renders a `<span>`. */
-export function CardActions({ actions }: CardActionsProps): ReactNode {
+export function CardActions({ actions, besideTool = false }: CardActionsProps): ReactNode {
   const { labels } = useCardHost();
   const copy = useCopy();
   const [answering, setAnswering] = useState({ id: "", failed: labels.copyFailed });
-  const { inline, primary, wideMenu } = arrangeActions(actions);
+  const { inline, primary, wideMenu } = arrangeActions(actions, besideTool);
   if (actions.length === 0) return null;
 
   const select = (action: CardAction, id: string): void => {

@@ -52,7 +52,7 @@ export function CardHeader(props: CardHeaderProps): ReactNode {
         )}
       </span>
       {tools}
-      <CardActions actions={actions} />
+      <CardActions actions={actions} besideTool={Boolean(tools)} />
     </div>
   );
 }

@@ -19,8 +19,13 @@ export interface ArrangedActions {
  * Which actions are buttons. With more than four, the first two and the last stay and the rest go
  * into the menu. In a narrow card the last one stays, or "what the model saw" while it is pressed,
  * since a pressed state must be seen.
+ *
+ * @param besideTool a tool of the card, such as its filter, is already the one button of a narrow card.
  */
-export function arrangeActions(actions: readonly CardAction[]): ArrangedActions {
+export function arrangeActions(
+  actions: readonly CardAction[],
+  besideTool = false,
+): ArrangedActions {
   const candidates = actions.filter((action) => !action.menuOnly);
   const room = candidates.length < actions.length ? MAX_ACTIONS - 1 : MAX_ACTIONS;
   const inline =
@@ -28,6 +33,7 @@ export function arrangeActions(actions: readonly CardAction[]): ArrangedActions 
       ? candidates
       : [...candidates.slice(0, MAX_ACTIONS - 2), ...candidates.slice(-1)];
   const primary =
-    inline.find((action) => action.id === MODEL_SAW && action.pressed) ?? inline.at(-1);
+    inline.find((action) => action.id === MODEL_SAW && action.pressed) ??
+    (besideTool ? undefined : inline.at(-1));
   return { inline, primary: primary?.id, wideMenu: inline.length < actions.length };
 }

@@ -8,12 +8,11 @@ import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Table2 } from "../shared/lucide/icons/table-2.ts";
+import { FrameCard } from "./FrameCard.tsx";
 import { readTable } from "./readTable.ts";
-import { TableBody } from "./TableBody.tsx";
-import { tableText } from "./tableText.ts";
 
 /**
- * Kind `table`: the first rows and columns of a data frame, with its true size. A payload without one shows its text, or the
+ * Kind `table`: a data frame of any size, to sort, filter, copy and export. A payload without one shows its text, or the
  * portable value. Renders an `<article>`.
  */
 export function TableCard(props: CardProps<TablePayload>): ReactNode {
@@ -22,33 +21,25 @@ export function TableCard(props: CardProps<TablePayload>): ReactNode {
   const { frame, text } = useMemo(() => readTable(payload, value), [payload, value]);
   const title = artifact?.title;
   const label = displayName(title ?? "", limits.titleUnits).trim() || labels.table;
-  const rows = Math.min(frame?.rowCount ?? 0, limits.tableRows);
-  const columns = Math.min(frame?.columns.length ?? 0, limits.tableColumns);
-  const total = frame?.totalRows ?? frame?.rowCount ?? 0;
-  const copy = frame ? () => tableText(frame, rows, columns) : () => text ?? "";
+  const shell = {
+    kind: "table",
+    icon: Table2,
+    iconName: artifact?.icon,
+    title,
+    fallbackTitle: labels.table,
+    value,
+    isError,
+    errorNote: labels.tableBeforeError,
+    status,
+  };
+  if (frame) return <FrameCard shell={shell} frame={frame} label={label} />;
   return (
     <Card
-      kind="table"
-      icon={Table2}
-      iconName={artifact?.icon}
-      title={title}
-      fallbackTitle={labels.table}
-      {...(frame && {
-        meta: labels.tableSize(total, frame.columns.length),
-        metaShort: labels.tableSizeShort(total, frame.columns.length),
-      })}
-      actions={[copyAction(labels, copy)]}
-      value={value}
+      {...shell}
+      actions={[copyAction(labels, () => text)]}
       {...(text !== value && { modelSaw: "table" as const })}
-      isError={isError}
-      errorNote={labels.tableBeforeError}
-      status={status}
     >
-      {frame ? (
-        <TableBody frame={frame} rows={rows} columns={columns} label={label} />
-      ) : (
-        <TextBody text={text} label={label} wrap={false} />
-      )}
+      <TextBody text={text} label={label} wrap={false} />
     </Card>
   );
 }

@@ -1,71 +1,232 @@
 "use client";
-import { memo, type ReactNode, useMemo } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
-import { clipUnits } from "../shared/clipUnits.ts";
 import { cx } from "../shared/cx.ts";
-import { useCardHost } from "../shared/host.ts";
-import { SafeText } from "../shared/SafeText.tsx";
 import { ScrollX } from "../shared/ScrollX.tsx";
-import { columnLook } from "./columnLook.ts";
-import { TableCell } from "./TableCell.tsx";
+import { GapRow } from "../shared/window/GapRow.tsx";
+import { fixedSizes } from "../shared/window/rowSizes.ts";
+import { useWindow } from "../shared/window/useWindow.ts";
+import { CellPeek } from "./CellPeek.tsx";
+import { ColumnGroup } from "./ColumnGroup.tsx";
+import type { ColumnLook } from "./columnLook.ts";
+import { cellCount, type GridBlock, type GridPoint } from "./GridPoint.ts";
+import { cellOf, columnName, frameColumn, gridColumnCount } from "./gridColumns.ts";
+import { isCut } from "./isCut.ts";
 import { TableHead } from "./TableHead.tsx";
+import { TableRow } from "./TableRow.tsx";
+import { sourceRow, type TableView } from "./TableView.ts";
+import { useCellDrag } from "./useCellDrag.ts";
+import { useCopyEvent } from "./useCopyEvent.ts";
+import { useGridColumns } from "./useGridColumns.ts";
+import { cellAt, onGridKey, pointOf, revealSideways, useGridCursor } from "./useGridCursor.ts";
+import { fittingWidth, useResize, widthOf } from "./useResize.ts";
+import { useRowHeight } from "./useRowHeight.ts";
 
+/** A grid is a table whose cells take the focus. */
+const GRID = "grid";
+const SEVERAL = { "aria-multiselectable": true } as const;
 /** Rows in view; from here on the table scrolls in itself. */
 const FIRST_ROWS = 12;
-
 /** Marks of hidden characters in the whole table that get an element of their own (security R16). */
 const MAX_MARKS = 1000;
+/** Pixels that a key press makes a column wider. */
+const RESIZE_STEP = 16;
 
 interface TableGridProps {
   readonly frame: DataFrame;
-  /** Rows and columns that are mounted. */
-  readonly rows: number;
-  readonly columns: number;
+  readonly looks: readonly ColumnLook[];
+  readonly view: TableView;
   /** Accessible name. */
   readonly label: string;
+  readonly onSort: ((column: number) => void) | undefined;
+  /** The first column stays in view in a card of any width. */
+  readonly isFirstKept: boolean;
+  /** Copies the selected cells, as columns of the frame and places of the view. */
+  readonly onCopy: (block: GridBlock, data: DataTransfer | null) => void;
+  /** Told which column has the focus, as an index into the frame's columns; -1 for names of rows. */
+  readonly onColumn?: (column: number) => void;
+  /** Rows that are mounted without a window, so that the browser's own find reaches them. */
+  readonly wholeUpTo: number;
 }
 
-/** The first rows and columns of a data frame. Renders a `<table>` that scrolls in its own box. */
+/**
+ * A data frame of any size as a grid: rows and, past 30, columns are mounted only in view. Arrows move the cell, Shift
+ * selects, Enter opens a cell; the header is its first row. Renders a `<table>` in a box that scrolls.
+ */
 export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNode {
-  const { frame, rows, columns, label } = props;
-  const { limits } = useCardHost();
-  const { rowNames, rowCount, totalRows = rowCount } = frame;
-  const shown = useMemo(() => frame.columns.slice(0, columns), [frame, columns]);
-  const looks = useMemo(() => shown.map(columnLook), [shown]);
-  const named = rowNames !== null;
-  const marks = Math.max(1, Math.floor(MAX_MARKS / Math.max(1, (rows + 1) * columns)));
+  const { frame, looks, view, label, onSort, onCopy, onColumn, wholeUpTo } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const reveal = useRef<((row: number) => void) | null>(null);
+  const { rowCount, totalRows = rowCount } = frame;
+  const columnCount = gridColumnCount(frame);
+  const size = useMemo(
+    () => ({ rows: view.count, columns: columnCount }),
+    [view.count, columnCount],
+  );
+
+  const rowHeight = useRowHeight(scroller, frame);
+  const cursor = useGridCursor({ scroller, size, reveal });
+  const { widths, parts, partWidths, isMany } = useGridColumns(
+    scroller,
+    frame,
+    looks,
+    cursor.pinnedColumns,
+  );
+  const isWhole = !isMany && view.count <= wholeUpTo;
+  const rows = useWindow({
+    scroller,
+    sizes: useMemo(() => fixedSizes(view.count, rowHeight), [view.count, rowHeight]),
+    lead: rowHeight,
+    overscan: isWhole ? wholeUpTo : 8,
+    firstRows: isWhole ? wholeUpTo : 30,
+    pinned: cursor.pinnedRows,
+  });
+  useEffect(() => {
+    reveal.current = (row) => row >= 0 && rows.scrollTo(row);
+  });
+  const focusedColumn = cursor.at.column;
+  useEffect(() => onColumn?.(frameColumn(frame, focusedColumn)), [onColumn, frame, focusedColumn]);
+
+  const [peek, setPeek] = useState<GridPoint | null>(null);
+  const peeked = useRef<HTMLElement | null>(null);
+  const openPeek = (point: GridPoint): void => {
+    peeked.current = cellAt(scroller.current, point);
+    if (peeked.current) revealSideways(scroller.current, peeked.current);
+    setPeek(point);
+  };
+  const startDrag = useCellDrag(scroller, cursor);
+  const startResize = useResize(scroller, widths);
+  const marks = Math.max(
+    1,
+    Math.floor(MAX_MARKS / Math.max(1, (rows.range.end - rows.range.first + 1) * parts.length)),
+  );
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { row, column } = cursor.at;
+    if (event.defaultPrevented || !pointOf(event.target)) return;
+    if (row < 0 && event.shiftKey && /^Arrow(Left|Right)$/.test(event.key)) {
+      const side = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+      const step = event.key === "ArrowRight" ? RESIZE_STEP : -RESIZE_STEP;
+      widths.resize(column, widthOf(scroller.current, column) + side * step);
+    } else if (row >= 0 && (event.key === "Enter" || event.key === "F2") && !event.shiftKey) {
+      openPeek(cursor.at);
+    } else {
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+      if (!onGridKey(event, cursor, size, page)) return;
+    }
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const point = pointOf(event.target);
+    if (!point || event.shiftKey || cursor.block || !document.getSelection()?.isCollapsed) return;
+    if (point.row >= 0 && isCut(cellAt(scroller.current, point))) openPeek(point);
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    const grip =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-grip]") : null;
+    if (grip)
+      widths.resize(
+        Number(grip.dataset["grip"]),
+        fittingWidth(scroller.current, Number(grip.dataset["grip"])),
+      );
+  };
+  useCopyEvent(scroller, (data) => {
+    const { block, at } = cursor;
+    if (!block && (at.row < 0 || !document.getSelection()?.isCollapsed)) return false;
+    onCopy(block ?? { top: at.row, bottom: at.row, first: at.column, last: at.column }, data);
+    return true;
+  });
+
+  const { block } = cursor;
+  const selectedCells = block ? cellCount(block) : 0;
   return (
-    <ScrollX label={label} className={cx("ac-tw", rows > FIRST_ROWS && "ac-tw-tall")}>
-      <table
-        className="ac-t"
-        aria-label={label}
-        aria-rowcount={totalRows + 1}
-        aria-colcount={frame.columns.length + (named ? 1 : 0)}
-        data-slot="table"
-        data-rows={totalRows}
-        data-columns={frame.columns.length}
+    <>
+      <ScrollX
+        label={label}
+        scroller={scroller}
+        isFocusedInside
+        className={cx("ac-tw ac-win", view.count > FIRST_ROWS && "ac-tw-tall")}
       >
-        <TableHead columns={shown} looks={looks} named={named} marks={marks} />
-        <tbody className="ac-tbody">
-          {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and their names may repeat
-            <tr key={row} className="ac-tr" aria-rowindex={row + 2} data-slot="row">
-              {named && (
-                <th scope="row" className="ac-td ac-td-h">
-                  <SafeText text={clipUnits(rowNames[row] ?? "", limits.cellUnits)} marks={marks} />
-                </th>
-              )}
-              {shown.map(({ values }, column) => {
-                const look = looks[column];
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-                  look && <TableCell key={column} cell={values[row]} look={look} marks={marks} />
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollX>
+        <table
+          role={GRID}
+          className={cx(
+            "ac-t",
+            widths.list && "ac-t-fixed",
+            widths.isSized && "ac-t-sized",
+            (props.isFirstKept || isMany) && "ac-t-keep",
+          )}
+          aria-label={label}
+          aria-rowcount={(view.query === "" ? totalRows : view.count) + 1}
+          aria-colcount={columnCount}
+          {...(selectedCells > 0 && SEVERAL)}
+          data-slot="table"
+          data-rows={totalRows}
+          data-columns={frame.columns.length}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onFocus={(event) => {
+            const point = pointOf(event.target);
+            if (point) cursor.follow(point);
+          }}
+          onDoubleClick={onDoubleClick}
+          onPointerDown={(event) => {
+            startResize(event);
+            if (!event.isPropagationStopped()) startDrag(event);
+          }}
+        >
+          <ColumnGroup widths={partWidths} />
+          <TableHead
+            frame={frame}
+            looks={looks}
+            parts={parts}
+            sort={view.sort}
+            onSort={onSort}
+            focused={cursor.at.row < 0 ? cursor.at.column : -1}
+            marks={marks}
+          />
+          <tbody className="ac-tbody">
+            {rows.parts.map((part, i) => {
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+              if (part.row === undefined) return <GapRow key={`gap${i}`} px={part.gap} />;
+              const row = part.row;
+              const isSelected = block !== null && row >= block.top && row <= block.bottom;
+              return (
+                <TableRow
+                  key={row}
+                  frame={frame}
+                  looks={looks}
+                  row={row}
+                  source={sourceRow(view, row)}
+                  parts={parts}
+                  focused={cursor.at.row === row ? cursor.at.column : -1}
+                  first={isSelected ? block.first : 0}
+                  last={isSelected ? block.last : -1}
+                  query={view.query}
+                  marks={marks}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollX>
+      {peek && (
+        <CellPeek
+          anchor={peeked}
+          name={columnName(frame, peek.column)}
+          number={sourceRow(view, peek.row) + 1}
+          cell={cellOf(frame, peek.column, sourceRow(view, peek.row))}
+          onClose={() => setPeek(null)}
+        />
+      )}
+    </>
   );
 });

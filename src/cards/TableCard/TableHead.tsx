@@ -1,55 +1,138 @@
 "use client";
-import type { ReactNode } from "react";
-import type { DataColumn } from "../../protocol/payloads/column.ts";
+import { memo, type ReactNode } from "react";
+import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { ArrowDown } from "../shared/lucide/icons/arrow-down.ts";
+import { ArrowUp } from "../shared/lucide/icons/arrow-up.ts";
+import { ChevronsUpDown } from "../shared/lucide/icons/chevrons-up-down.ts";
 import { SafeText } from "../shared/SafeText.tsx";
+import type { WindowPart } from "../shared/window/windowParts.ts";
 import type { ColumnLook } from "./columnLook.ts";
+import { GapCell } from "./GapCell.tsx";
+import { frameColumn } from "./gridColumns.ts";
 import { lookClass } from "./lookClass.ts";
+import type { TableSort } from "./TableView.ts";
 
 interface TableHeadProps {
-  readonly columns: readonly DataColumn[];
+  readonly frame: DataFrame;
   readonly looks: readonly ColumnLook[];
-  /** The first cell stands over the names of the rows. */
-  readonly named: boolean;
+  readonly parts: readonly WindowPart[];
+  readonly sort: TableSort | null;
+  /** Absent where there is nothing to sort: the names are no buttons then. */
+  readonly onSort: ((column: number) => void) | undefined;
+  /** Grid column whose name takes the focus; -1 while a cell does. */
+  readonly focused: number;
   /** Hidden characters of one name that get an element of their own. */
   readonly marks: number;
 }
 
-/** The names of the columns, kept in view. A column without a name shows its position. Renders a `<thead>`. */
-export function TableHead({ columns, looks, named, marks }: TableHeadProps): ReactNode {
-  const { labels, limits } = useCardHost();
+/** The names of the columns, kept in view; pressing one sorts. Renders a `<thead>`. */
+export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
+  const { frame, looks, parts, sort, onSort, focused, marks } = props;
+  const { labels } = useCardHost();
   return (
     <thead className="ac-thead">
-      <tr className="ac-tr" aria-rowindex={1}>
-        {named && (
-          <th scope="col" className="ac-td ac-th">
-            <span className="ac-sr">{labels.rowName}</span>
-          </th>
-        )}
-        {columns.map(({ name }, i) => {
-          const look = looks[i];
+      <tr className="ac-tr" aria-rowindex={1} data-row={-1}>
+        {parts.map((part, i) => {
+          if (part.row === undefined)
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            return <GapCell key={`gap${i}`} />;
+          const at = part.row;
+          const column = frameColumn(frame, at);
+          const look = looks[column];
+          if (column < 0 || !look)
+            return (
+              <th
+                key={at}
+                scope="col"
+                className="ac-td ac-th"
+                data-c={at}
+                aria-colindex={at + 1}
+                tabIndex={focused === at ? 0 : undefined}
+              >
+                <span className="ac-sr">{labels.rowName}</span>
+                <Grip at={at} />
+              </th>
+            );
           return (
-            <th
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat (security R15)
-              key={i}
-              scope="col"
-              className={cx(look ? lookClass(look) : "ac-td", "ac-th")}
-              title={look?.gives ? displayName(name, limits.cellUnits) : undefined}
-            >
-              {name === "" ? (
-                <span className="ac-na">{i + 1}</span>
-              ) : (
-                <span className={cx("ac-th-name", look?.gives && "ac-give")}>
-                  <SafeText text={clipUnits(name, limits.cellUnits)} marks={marks} />
-                </span>
-              )}
-            </th>
+            <HeadCell
+              key={at}
+              at={at}
+              name={frame.columns[column]?.name ?? ""}
+              number={column + 1}
+              look={look}
+              way={sort?.column === column ? sort.way : "none"}
+              {...(onSort && { onSort: () => onSort(column) })}
+              isFocused={focused === at}
+              marks={marks}
+            />
           );
         })}
       </tr>
     </thead>
   );
+});
+
+interface HeadCellProps {
+  readonly at: number;
+  readonly name: string;
+  /** Position in the frame, from 1: what a column without a name shows. */
+  readonly number: number;
+  readonly look: ColumnLook;
+  readonly way: TableSort["way"] | "none";
+  readonly onSort?: () => void;
+  readonly isFocused: boolean;
+  readonly marks: number;
+}
+
+function HeadCell(props: HeadCellProps): ReactNode {
+  const { at, name, number, look, way, onSort, isFocused, marks } = props;
+  const { limits } = useCardHost();
+  const text =
+    name === "" ? (
+      <span className="ac-na">{number}</span>
+    ) : (
+      <span className={cx("ac-th-name", look.gives && "ac-give")}>
+        <SafeText text={clipUnits(name, limits.cellUnits)} marks={marks} />
+      </span>
+    );
+  return (
+    <th
+      scope="col"
+      className={cx(lookClass(look), "ac-th")}
+      data-c={at}
+      aria-colindex={at + 1}
+      aria-sort={onSort ? way : undefined}
+      tabIndex={isFocused && !onSort ? 0 : undefined}
+      title={look.gives ? displayName(name, limits.cellUnits) : undefined}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          className="ac-th-b ac-inset"
+          data-slot="sort"
+          tabIndex={isFocused ? 0 : -1}
+          aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+          onClick={onSort}
+        >
+          {text}
+          <Icon of={ARROWS[way]} size={12} />
+        </button>
+      ) : (
+        text
+      )}
+      <Grip at={at} />
+    </th>
+  );
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+/** The edge by which a column is sized with a pointer; keys do it on the name itself. */
+function Grip({ at }: { readonly at: number }): ReactNode {
+  return <span className="ac-grip" data-grip={at} data-slot="resize" aria-hidden="true" />;
 }

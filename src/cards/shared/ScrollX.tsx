@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
@@ -9,6 +9,10 @@ interface ScrollXProps {
   readonly className?: string;
   /** For content that keeps its direction in every language. @default the direction around it */
   readonly dir?: "ltr";
+  /** The element that scrolls, for whoever needs it. */
+  readonly scroller?: RefObject<HTMLDivElement | null>;
+  /** The content takes the focus itself, and scrolls by its own keys. @default false */
+  readonly isFocusedInside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,13 +20,15 @@ interface ScrollXProps {
  * Content that scrolls sideways inside its own box, with a fade while there is more; `data-scrolled` once it
  * has moved. Takes the focus only when it scrolls, in either direction. Renders two `<div>`s.
  */
-export function ScrollX({ label, className, dir, children }: ScrollXProps): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
+export function ScrollX(props: ScrollXProps): ReactNode {
+  const { label, className, dir, scroller, isFocusedInside = false, children } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const box = scroller ?? own;
   const [scrolls, setScrolls] = useState(false);
   const [more, setMore] = useState(false);
   const [scrolled, setScrolled] = useState(false);
 
-  const measure = (): void => {
+  const measure = useCallback((): void => {
     const node = box.current;
     if (!node) return;
     const room = node.scrollWidth - node.clientWidth;
@@ -30,7 +36,7 @@ export function ScrollX({ label, className, dir, children }: ScrollXProps): Reac
     setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
     setMore(room - gone > 1);
     setScrolled(gone > 1);
-  };
+  }, [box]);
 
   useIsomorphicLayoutEffect(() => {
     const node = box.current;
@@ -41,7 +47,7 @@ export function ScrollX({ label, className, dir, children }: ScrollXProps): Reac
     observer.observe(node);
     for (const child of node.children) observer.observe(child);
     return () => observer.disconnect();
-  });
+  }, [box, measure]);
 
   return (
     <div
@@ -50,14 +56,13 @@ export function ScrollX({ label, className, dir, children }: ScrollXProps): Reac
       data-more={more ? "" : undefined}
       data-scrolled={scrolled ? "" : undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div
         ref={box}
         className={cx("ac-scroll-x ac-inset", className)}
         data-slot="scroll"
-        role="group"
-        aria-label={scrolls ? label : undefined}
-        tabIndex={scrolls ? 0 : undefined}
+        {...(isFocusedInside
+          ? null
+          : { role: "group", ...(scrolls && { "aria-label": label, tabIndex: 0 }) })}
         onScroll={measure}
       >
         {children}

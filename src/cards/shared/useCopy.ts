@@ -9,7 +9,7 @@ export type CopyState = "idle" | "copied" | "failed";
 
 export interface Copy {
   readonly state: CopyState;
-  readonly copy: (text: string) => void;
+  readonly copy: (text: string | Promise<string>) => void;
   /** Shows the answer of something else that did not work. */
   readonly fail: () => void;
 }
@@ -35,7 +35,7 @@ export function useCopy(): Copy {
   }, []);
 
   const copy = useCallback(
-    (text: string): void => {
+    (text: string | Promise<string>): void => {
       if (latest.current < 0) latest.current = 0;
       const turn = ++latest.current;
       clearTimeout(timer.current);

@@ -1,14 +1,26 @@
 /**
- * Puts text on the clipboard as text/plain (security R17). Resolves to whether it worked; never rejects.
+ * Puts text, or the text that a promise gives, on the clipboard as text/plain (security R17). Resolves to whether it worked; never rejects.
  * The async API is missing on insecure origins and may be denied by policy or by an unfocused
  * document: the selection command is tried then.
  */
-export async function writeClipboard(text: string): Promise<boolean> {
+export async function writeClipboard(text: string | Promise<string>): Promise<boolean> {
+  if (typeof text !== "string") return writeLater(text);
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return copyBySelection(text);
+  }
+}
+
+/** Text that is still being made: some browsers want to hear of it while the button is pressed. */
+async function writeLater(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((ready) => new Blob([ready], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    return true;
+  } catch {
+    return text.then(writeClipboard, () => false);
   }
 }
 

@@ -48,13 +48,12 @@ function List({
   readonly tall?: boolean;
 }): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
-  const sizes = useMemo(
-    () => (tall ? measuredSizes(count, HEIGHT) : fixedSizes(count, HEIGHT)),
-    [count, tall],
-  );
+  const measured = useMemo(() => (tall ? measuredSizes(count, HEIGHT) : null), [count, tall]);
+  const fixed = useMemo(() => fixedSizes(count, HEIGHT), [count]);
+  const sizes = measured ?? fixed;
   const pinned = useRowSelection(scroller, { count, text: textOf });
   const win = useWindow({ scroller, sizes, pinned });
-  useMeasuredRows(scroller, "set" in sizes ? sizes : null, win);
+  useMeasuredRows(scroller, measured, win);
   api = win;
   renders++;
   return (

@@ -1,0 +1,68 @@
+"use client";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { cx } from "../shared/cx.ts";
+import { useCardHost } from "../shared/host.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { Search } from "../shared/lucide/icons/search.ts";
+import { X } from "../shared/lucide/icons/x.ts";
+
+/** Units of a query; longer ones find nothing anyway. */
+const MAX_QUERY = 1000;
+
+interface FilterFieldProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Esc in an empty field. */
+  readonly onLeave?: () => void;
+  readonly className?: string;
+  readonly field?: Ref<HTMLInputElement>;
+}
+
+/** The field that filters rows. Esc empties it. Renders a `<span>`. */
+export function FilterField({
+  query,
+  onQuery,
+  onLeave,
+  className,
+  field,
+}: FilterFieldProps): ReactNode {
+  const { labels } = useCardHost();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (query === "") onLeave?.();
+    else onQuery("");
+  };
+  return (
+    <span className={cx("ac-find-box ac-filter", className)} data-slot="filter">
+      <Icon of={Search} size={14} />
+      <input
+        ref={field}
+        type="search"
+        className="ac-find-in"
+        aria-label={labels.filterRows}
+        placeholder={labels.filterRows}
+        maxLength={MAX_QUERY}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== "" && (
+        <button
+          type="button"
+          className="ac-filter-x"
+          aria-label={labels.clearFilter}
+          title={labels.clearFilter}
+          data-slot="clear-filter"
+          onClick={() => onQuery("")}
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
+    </span>
+  );
+}

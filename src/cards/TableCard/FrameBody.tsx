@@ -1,0 +1,135 @@
+"use client";
+import { type ReactNode, useMemo } from "react";
+import { cellText } from "../../protocol/payloads/cell.ts";
+import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
+import { displayName } from "../../protocol/safety/displayName.ts";
+import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { CardFooter } from "../Card/CardFooter.tsx";
+import { HiddenNote } from "../Card/HiddenNote.tsx";
+import { useCardHost } from "../shared/host.ts";
+import { LiveRegion } from "../shared/LiveRegion.tsx";
+import { Info } from "../shared/lucide/icons/info.ts";
+import type { ColumnLook } from "./columnLook.ts";
+import type { GridBlock } from "./GridPoint.ts";
+import { TableGrid } from "./TableGrid.tsx";
+import { nextSort, type TableView } from "./TableView.ts";
+import type { TableState } from "./useTableView.ts";
+
+interface FrameBodyProps {
+  readonly frame: DataFrame;
+  readonly looks: readonly ColumnLook[];
+  readonly state: TableState;
+  readonly label: string;
+  readonly isFirstKept: boolean;
+  readonly onCopy: (view: TableView, block: GridBlock, data: DataTransfer | null) => void;
+  readonly onColumn: (column: number) => void;
+}
+
+/** A data frame with what there is to say about it: hidden characters, nothing found, that it is a part. */
+export function FrameBody(props: FrameBodyProps): ReactNode {
+  const { frame, looks, state, label, isFirstKept, onColumn } = props;
+  const { labels, limits } = useCardHost();
+  const { view, sort, query, setSort, setQuery } = state;
+  const hidden = useMemo(
+    () => hiddenCharacters(frame, limits.cellUnits),
+    [frame, limits.cellUnits],
+  );
+  const total = frame.totalRows ?? frame.rowCount;
+  const hasCells = frame.columns.length > 0 || frame.rowNames !== null;
+  const isEmpty = frame.rowCount === 0 || frame.columns.length === 0;
+  const canSort = frame.rowCount > 1;
+  const onSort = useMemo(
+    () => (canSort ? (column: number) => setSort(nextSort(sort, column)) : undefined),
+    [canSort, setSort, sort],
+  );
+  const onCopy = useMemo(
+    () => (block: GridBlock, data: DataTransfer | null) => props.onCopy(view, block, data),
+    [props.onCopy, view],
+  );
+  const hasNoMatch = view.query !== "" && view.count === 0;
+  return (
+    <>
+      {hidden > 0 && <HiddenNote count={hidden} />}
+      {hasCells && !hasNoMatch && (
+        <TableGrid
+          frame={frame}
+          looks={looks}
+          view={view}
+          label={label}
+          onSort={onSort}
+          isFirstKept={isFirstKept}
+          onCopy={onCopy}
+          onColumn={onColumn}
+          wholeUpTo={limits.tableRows}
+        />
+      )}
+      {hasNoMatch && (
+        <div className="ac-empty" data-slot="empty">
+          <span className="ac-empty-t">
+            {labels.noRowsMatch(displayName(query === "" ? view.query : query, QUERY_SHOWN))}
+          </span>
+          <button
+            type="button"
+            className="ac-tb"
+            data-slot="clear-filter"
+            onClick={() => setQuery("")}
+          >
+            {labels.clearFilter}
+          </button>
+        </div>
+      )}
+      {isEmpty && (
+        <div className="ac-empty" data-slot="empty">
+          {frame.rowCount === 0 ? labels.noRows : labels.noColumns}
+        </div>
+      )}
+      {frame.rowCount < total && !isEmpty && (
+        <CardFooter icon={Info}>
+          {labels.firstRows(frame.rowCount, total)}
+          <span className="ac-wide"> {labels.partOnly}</span>
+        </CardFooter>
+      )}
+      <LiveRegion text={useSaid(state, frame)} />
+    </>
+  );
+}
+
+/** Units of a query that are repeated. */
+const QUERY_SHOWN = 60;
+
+/** What a change of order or filter is, in words. */
+function useSaid({ view }: TableState, frame: DataFrame): string {
+  const { labels, limits } = useCardHost();
+  const { sort, query, count } = view;
+  const name =
+    sort &&
+    (displayName(frame.columns[sort.column]?.name ?? "", limits.nameUnits) ||
+      labels.columnNumber(sort.column + 1));
+  const sorted = sort && name ? labels.sortedBy(name, sort.way) : "";
+  const found =
+    query === ""
+      ? ""
+      : count === 0
+        ? labels.noRowsMatch(displayName(query, QUERY_SHOWN))
+        : labels.rowsOf(count, frame.rowCount);
+  return [found, sorted].filter(Boolean).join(" · ");
+}
+
+/** Rows that are looked through for hidden characters: those a reader meets first. */
+const LOOKED_THROUGH = 200;
+const COLUMNS_LOOKED_THROUGH = 100;
+
+function hiddenCharacters({ columns, rowCount, rowNames }: DataFrame, units: number): number {
+  let sum = 0;
+  const count = (text: string): void => {
+    sum += countHidden(text);
+  };
+  const rows = Math.min(rowCount, LOOKED_THROUGH);
+  for (const { name, type, values } of columns.slice(0, COLUMNS_LOOKED_THROUGH)) {
+    count(name.slice(0, units));
+    if (type === "number" || type === "boolean" || type === "date") continue;
+    for (let row = 0; row < rows; row++) count(cellText(values[row], units));
+  }
+  for (let row = 0; rowNames && row < rows; row++) count((rowNames[row] ?? "").slice(0, units));
+  return sum;
+}

@@ -1,0 +1,63 @@
+"use client";
+import { useEffect, useMemo, useState } from "react";
+import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
+import { useCardHost } from "../shared/host.ts";
+import type { ColumnLook } from "./columnLook.ts";
+import { composeRows } from "./composeRows.ts";
+import { openTable, type TableEngine } from "./engine/openTable.ts";
+import type { TableSort, TableView } from "./TableView.ts";
+
+export interface TableState {
+  /** What is shown; the last one while a new one is worked out. */
+  readonly view: TableView;
+  /** What is asked for. */
+  readonly sort: TableSort | null;
+  readonly query: string;
+  readonly setSort: (sort: TableSort | null) => void;
+  readonly setQuery: (query: string) => void;
+  /** A sort or a filter is being worked out. */
+  readonly isBusy: boolean;
+  readonly engine: TableEngine;
+}
+
+/** Sort and filter of a table, worked out off the main thread where the table is large. */
+export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): TableState {
+  const { locale } = useCardHost();
+  const engine = useMemo(
+    () => openTable(frame, { locale, isGrouped: (column) => looks[column]?.grouped ?? false }),
+    [frame, looks, locale],
+  );
+  useEffect(() => () => engine.close(), [engine]);
+
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const [query, setQuery] = useState("");
+  const [done, setDone] = useState<{ readonly frame: DataFrame; readonly view: TableView } | null>(
+    null,
+  );
+  const whole = useMemo<TableView>(
+    () => ({ rows: null, count: frame.rowCount, query: "", sort: null }),
+    [frame],
+  );
+  const isPlain = sort === null && query === "";
+  const view = isPlain || done?.frame !== frame ? whole : done.view;
+
+  useEffect(() => {
+    if (isPlain) return;
+    const stop = new AbortController();
+    const work = async (): Promise<void> => {
+      const [sorted, filtered] = await Promise.all([
+        sort && engine.sort(sort.column, sort.way, stop.signal),
+        query === "" ? null : engine.filter(query, stop.signal),
+      ]);
+      if (stop.signal.aborted) return;
+      const rows = composeRows(sorted, filtered?.rows ?? null, frame.rowCount);
+      setDone({ frame, view: { rows, count: rows?.length ?? frame.rowCount, query, sort } });
+    };
+    // Given up, or the worker is gone: what is shown stays, and is what it says it is.
+    work().catch(() => undefined);
+    return () => stop.abort();
+  }, [engine, frame, isPlain, sort, query]);
+
+  const isBusy = !isPlain && (view.query !== query || view.sort !== sort);
+  return { view, sort, query, setSort, setQuery, isBusy, engine };
+}
