@@ -1,5 +1,5 @@
 // npm run bench -- --suite table|text|code|diff|calls [--case NAME] [--sizes 1000,100000] [--runs 3]
-//                  [--only ours,floor] [--limit SECONDS] [--json FILE]
+//                  [--only ours,floor] [--limit SECONDS] [--json FILE] [--shots FOLDER]
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import { createResults } from "./harness/results.mjs";
 import { openSession } from "./harness/session.mjs";
 import { buildPages, serve } from "./harness/site.mjs";
 
-const { suite, cases, runs, limit, json } = options();
+const { suite, cases, runs, limit, json, shots } = options();
 installPeers(import.meta.dirname);
 const folder = mkdtempSync(join(tmpdir(), "artifact-cards-bench-"));
 const results = createResults(suite);
 try {
-  await buildPages(folder);
+  await buildPages(folder, [...new Set(cases.flatMap((item) => Object.values(item.candidates)))]);
   const site = await serve(folder);
   await runAll(site.origin);
   site.close();
@@ -36,7 +36,9 @@ async function runAll(origin) {
           if (results.hasFailed(item, size, name)) continue;
           console.error(`run ${run} of ${runs}: ${item.case} ${size} ${name}`);
           const url = `${origin}/?page=${page}&case=${item.case}`;
-          results.add(item, size, name, await measure(() => openSession(url, limit), item, size));
+          const picture = shots && join(shots, `${item.case}-${size}-${name}.png`);
+          const values = await measure(() => openSession(url, limit), item, size, picture);
+          results.add(item, size, name, values);
         }
       }
     }

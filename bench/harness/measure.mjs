@@ -8,11 +8,12 @@ const SETTLE_MS = 300;
 const RUN = { mount, colour, scroll, sort, update, decode, once, stream };
 
 /**
- * Measures one candidate once. A metric that could not be had is a word saying why.
+ * Measures one candidate once, and takes a picture of it as mounted when `picture` names a file.
+ * A metric that could not be had is a word saying why.
  *
  * @returns {Promise<Record<string, number | string>>}
  */
-export async function measure(open, { steps }, size) {
+export async function measure(open, { steps }, size, picture) {
   const values = {};
   let session = null;
   try {
@@ -21,7 +22,10 @@ export async function measure(open, { steps }, size) {
     await session.call("prepare", size);
     state.border = await cpuOf(session, () => session.call("decode"));
     state.heap = await session.heap();
-    for (const step of steps) Object.assign(values, await RUN[step](state));
+    for (const step of steps) {
+      Object.assign(values, await RUN[step](state));
+      if (picture && step === steps[0]) await session.screenshot(picture);
+    }
   } catch (error) {
     const word = String(error.message)
       .replace(/^page\.\w+: /, "")

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { SUITES } from "./suites.mjs";
 
 /**
- * @returns {{ suite: string, cases: import("./suites.mjs").Case[], runs: number, limit: number, json?: string }}
+ * @returns {{ suite: string, cases: import("./suites.mjs").Case[], runs: number, limit: number, json?: string, shots?: string }}
  *   What to measure: cases with the sizes and candidates asked for.
  * @throws Error that says which option is wrong.
  */
@@ -18,6 +18,7 @@ export function readOptions(argv) {
       runs: { type: "string", default: "3" },
       limit: { type: "string", default: "60" },
       json: { type: "string" },
+      shots: { type: "string" },
     },
   });
   const { suite } = values;
@@ -36,6 +37,7 @@ export function readOptions(argv) {
     runs: positive("runs", values.runs),
     limit: positive("limit", values.limit) * 1000,
     json: values.json,
+    shots: values.shots,
   };
 }
 

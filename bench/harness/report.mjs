@@ -20,10 +20,18 @@ function printBlock(entries) {
       row.map((cell, at) => (at ? cell.padStart(widths[at]) : cell.padEnd(widths[at]))).join("  "),
     );
   }
-  const notes = new Set(
-    entries.flatMap(({ notes = {} }) => Object.entries(notes).map((note) => note.join(": "))),
-  );
-  for (const note of notes) console.log(`  ${note}`);
+  for (const [word, names] of wordsOf(entries)) console.log(`  ${word}: ${[...names].join(", ")}`);
+}
+
+/** Why values are missing, and for whom. */
+function wordsOf(entries) {
+  const words = new Map();
+  for (const { notes = {} } of entries) {
+    for (const [name, word] of Object.entries(notes)) {
+      words.set(word, (words.get(word) ?? new Set()).add(name));
+    }
+  }
+  return words;
 }
 
 function cellsOf({ metric, unit, values }, names) {

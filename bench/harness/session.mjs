@@ -25,6 +25,7 @@ export async function openSession(url, limit) {
         within(page.evaluate(([fn, list]) => globalThis.benchPage[fn](...list), [name, args])),
       cpu: () => within(cpu(cdp)),
       heap: () => within(heap(cdp)),
+      screenshot: (path) => within(page.screenshot({ path })),
       wait: (ms) => within(page.waitForTimeout(ms)),
     };
   } catch (error) {

@@ -13,14 +13,16 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
+const CANDIDATES = "virtual:candidates";
+
 /** Every candidate is a chunk of its own: a page loads its candidate and nothing of the others. */
-export async function buildPages(outDir) {
+export async function buildPages(outDir, pages) {
   const root = join(import.meta.dirname, "../pages");
   await build({
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), candidates(root, pages)],
     // One React for all, that of the checkout.
     resolve: { tsconfigPaths: true, dedupe: ["react", "react-dom"] },
     worker: { format: "es" },
@@ -32,6 +34,19 @@ export async function buildPages(outDir) {
       chunkSizeWarningLimit: 1e5,
     },
   });
+}
+
+/** The module through which the page finds its candidate: only what this run measures. */
+function candidates(root, pages) {
+  const entries = pages.map(
+    (page) => `${JSON.stringify(page)}: () => import(${JSON.stringify(join(root, `${page}.tsx`))})`,
+  );
+  return {
+    name: "candidates",
+    resolveId: (id) => (id === CANDIDATES ? `\0${CANDIDATES}` : null),
+    load: (id) =>
+      id === `\0${CANDIDATES}` ? `export const candidates = {${entries.join(",")}};` : null,
+  };
 }
 
 /** @returns {Promise<{ origin: string, close: () => void }>} */

@@ -1,15 +1,14 @@
-import type { Candidate } from "./shared/candidate.ts";
+import { candidates } from "virtual:candidates";
 import { frame, twoFrames, until } from "./shared/frames.ts";
 import { countBlankFrames, scrollThrough } from "./shared/scrolling.ts";
 import { elementsBelow, findScroller, isColoured, showsText } from "./shared/viewport.ts";
 
-const COLOURS_WITHIN_MS = 30_000;
+const COLOURS_WITHIN_MS = 20_000;
 const CHUNK_LINES = 20;
 
-const pages = import.meta.glob<{ candidate: Candidate }>("./*/**/*.tsx");
 const query = new URLSearchParams(location.search);
 const root = document.getElementById("bench") as HTMLElement;
-const load = pages[`./${query.get("page")}.tsx`];
+const load = candidates[query.get("page") ?? ""];
 if (!load) throw new Error(`there is no page "${query.get("page")}"`);
 const { candidate } = await load();
 

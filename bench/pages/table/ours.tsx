@@ -23,7 +23,11 @@ export const candidate: Candidate = {
   mount: (root) => {
     if (artifact) show(root, artifact);
   },
-  sort: () => headerButton()?.click(),
+  sort: () => {
+    const button = headerButton();
+    if (!button) throw new Error("shows no button to sort by");
+    button.click();
+  },
   isSorted,
 };
 
