@@ -101,6 +101,11 @@ function numberMatcher(
       !Number.isFinite(values[row]) && isThere(row) && fold(text(row)).includes(wanted);
   // Only what holds a group mark can be in the grouped text and not in the plain one.
   const mark = fold(groupDigits("1000", locale)).replace(/\d/g, "");
-  if (!grouped || mark === "" || !/^[\d.-]*$/.test(wanted.replaceAll(mark, ""))) return null;
-  return (row) => isThere(row) && fold(groupDigits(text(row), locale)).includes(wanted);
+  const digits = mark === "" ? wanted : wanted.replaceAll(mark, "");
+  if (!grouped || mark === "" || !/^[\d.-]*$/.test(digits)) return null;
+  return (row) => {
+    if (!isThere(row)) return false;
+    const plain = text(row);
+    return plain.includes(digits) && fold(groupDigits(plain, locale)).includes(wanted);
+  };
 }

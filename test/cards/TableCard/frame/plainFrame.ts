@@ -1,3 +1,4 @@
+import { cellReader } from "../../../../src/cards/TableCard/frame/lazyList.ts";
 import type { DataFrame } from "../../../../src/protocol/payloads/dataFrame.ts";
 
 /** The frame with plain lists, for comparing. */
@@ -25,11 +26,13 @@ export function difference(a: DataFrame | null | undefined, b: DataFrame | null)
       frame.columns.map(({ name, type }) => [name, type]),
     ]);
   if (head(a) !== head(b)) return `${head(a)} is not ${head(b)}`;
+  const lists = ({ rowNames, columns }: DataFrame) =>
+    [rowNames ?? [], ...columns.map(({ values }) => values)].map(cellReader);
+  const [ours, theirs] = [lists(a), lists(b)];
   for (let row = 0; row < a.rowCount; row++) {
-    if (a.rowNames?.[row] !== b.rowNames?.[row]) return `name of row ${row}`;
-    for (const [at, { values }] of a.columns.entries()) {
-      const [one, two] = [values[row], b.columns[at]?.values[row]];
-      if (!Object.is(one, two)) return `row ${row}, column ${at}: ${String(one)}, ${String(two)}`;
+    for (const [at, read] of ours.entries()) {
+      const [one, two] = [read(row), theirs[at]?.(row)];
+      if (!Object.is(one, two)) return `row ${row}, list ${at}: ${String(one)}, ${String(two)}`;
     }
   }
   return null;
