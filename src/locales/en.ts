@@ -114,6 +114,8 @@ export const en: Labels = Object.freeze<Labels>({
   emptyValue: "empty",
   rowName: "Row",
   rows: (n) => count(n, "row", "rows"),
+  tablePart: (k, n, c) =>
+    `${format(k)} of ${count(n, "row", "rows")} × ${count(c, "column", "columns")}`,
   filterRows: "Filter rows",
   clearFilter: "Clear filter",
   noRowsMatch: (query) => `No rows match “${query}”`,

@@ -91,6 +91,8 @@ export interface Labels {
   readonly emptyValue: string;
   readonly rowName: string;
   readonly rows: (n: number) => string;
+  /** Size of a table whose payload holds the first `k` of `n` rows. */
+  readonly tablePart: (k: number, n: number, columns: number) => string;
   readonly filterRows: string;
   readonly clearFilter: string;
   /** No row holds what was looked for. */

@@ -114,6 +114,7 @@ export const zhCN: Labels = Object.freeze<Labels>({
   emptyValue: "空",
   rowName: "行",
   rows: (n) => `${format(n)} 行`,
+  tablePart: (k, n, c) => `${format(k)} / ${format(n)} 行 × ${format(c)} 列`,
   filterRows: "筛选行",
   clearFilter: "清除筛选",
   noRowsMatch: (query) => `没有匹配“${query}”的行`,

@@ -60,23 +60,19 @@ export function FrameCard({ shell, frame, label }: FrameCardProps): ReactNode {
   const total = frame.totalRows ?? rowCount;
   const { query, setQuery, view } = state;
   const isFiltered = view.query !== "";
-  const part = rowCount < total ? `${labels.rowsOfShort(rowCount, total)} × ${columns.length}` : "";
+  const isPart = rowCount < total;
+  const size = isPart
+    ? labels.tablePart(rowCount, total, columns.length)
+    : labels.tableSize(total, columns.length);
+  const sizeShort = isPart
+    ? labels.rowsOfShort(rowCount, total)
+    : labels.tableSizeShort(total, columns.length);
   return (
     <Card
       {...shell}
       modelSaw="table"
-      meta={
-        isFiltered
-          ? labels.rowsOf(view.count, rowCount)
-          : part || labels.tableSize(total, columns.length)
-      }
-      metaShort={
-        isFiltered
-          ? labels.rowsOfShort(view.count, rowCount)
-          : rowCount < total
-            ? labels.rowsOfShort(rowCount, total)
-            : labels.tableSizeShort(total, columns.length)
-      }
+      meta={isFiltered ? labels.rowsOf(view.count, rowCount) : size}
+      metaShort={isFiltered ? labels.rowsOfShort(view.count, rowCount) : sizeShort}
       tools={
         canFilter && (
           <>

@@ -1,5 +1,4 @@
 import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -31,7 +30,7 @@ const grid = (): string[][] =>
   [...document.querySelectorAll("tr")].map((row) =>
     [...row.children].map((cell) => cell.textContent ?? ""),
   );
-const table = (): HTMLElement => screen.getByRole("table");
+const table = (): HTMLElement => screen.getByRole("grid");
 
 describe("TableCard", () => {
   it("marks hidden characters in many cells without an element for each (security R11, R16)", () => {
@@ -82,7 +81,7 @@ describe("TableCard", () => {
     show({ df: { columns: ["a", "b", "c", "d", "e"], data: [["NA", null, "", [], "x"]] } });
     const marks = [...document.querySelectorAll("[data-slot=missing]")];
     expect(marks.map((mark) => mark.textContent)).toEqual(["null", "empty", "empty"]);
-    expect(within(table()).getByText("NA")).not.toHaveAttribute("data-slot");
+    expect(within(table()).getByText("NA")).not.toHaveAttribute("data-slot", "missing");
   });
 
   it("marks a value that a row leaves out as NA (contracts 3.7)", () => {
@@ -128,23 +127,27 @@ describe("TableCard", () => {
     expect(screen.getByRole("columnheader", { name: "Row" })).toBeInTheDocument();
   });
 
-  it("mounts 100 rows and 50 columns and says how many there are (security R16)", () => {
+  it("mounts what can be in view, and tells how much there is (security R16)", () => {
     const row = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`c${i}`, i]));
     show({ df: Array.from({ length: 12_480 }, () => row) });
-    expect(document.querySelectorAll("tbody tr")).toHaveLength(100);
-    expect(document.querySelectorAll("th")).toHaveLength(50);
-    expect(
-      screen.getByText("First 100 of 12,480 rows. First 50 of 60 columns."),
-    ).toBeInTheDocument();
+    expect(document.querySelectorAll("tbody tr[data-row]")).toHaveLength(30);
+    expect(document.querySelectorAll("th").length).toBeLessThan(20);
     expect(screen.getByText("12,480 rows × 60 columns")).toBeInTheDocument();
     expect(document.querySelector("table")).toHaveAttribute("aria-rowcount", "12481");
     expect(document.querySelector("table")).toHaveAttribute("aria-colcount", "60");
   }, 20_000);
 
+  it("mounts all of a small table, so that the browser's own find reaches it", () => {
+    show({ df: Array.from({ length: 100 }, (_, i) => ({ a: i })) });
+    expect(document.querySelectorAll("tbody tr[data-row]")).toHaveLength(100);
+  });
+
   it("says that the payload is a part of the data", () => {
     show({ df: [{ a: 1 }], total_rows: 48_210 });
-    expect(screen.getByText("First 1 of 48,210 rows.")).toBeInTheDocument();
-    expect(screen.getByText("48,210 rows × 1 column")).toBeInTheDocument();
+    expect(screen.getByText(/^First 1 of 48,210 rows\./)).toHaveTextContent(
+      "First 1 of 48,210 rows. Sort, filter and CSV cover these rows only.",
+    );
+    expect(screen.getByText("1 of 48,210 rows × 1 column")).toBeInTheDocument();
   });
 
   it("has words for no rows and no columns", () => {
@@ -171,12 +174,10 @@ describe("TableCard", () => {
     error.mockRestore();
   });
 
-  it("cuts a long cell, keeps more of it in a tooltip, and never in the middle of a character", () => {
+  it("cuts a long cell, and never in the middle of a character", () => {
     show({ df: [{ note: `${"z".repeat(499)}😀${"y".repeat(100_000)}` }] });
     const cell = document.querySelector("td") as HTMLElement;
     expect(cell.textContent).toBe(`${"z".repeat(499)}…`);
-    expect(cell.title.length).toBeGreaterThan(1_000);
-    expect(cell.title.length).toBeLessThan(2_100);
   });
 
   it("shows lists and objects as bounded text", () => {
@@ -230,20 +231,6 @@ describe("TableCard", () => {
     expect(screen.getByText("Timed out")).toBeInTheDocument();
     expect(screen.getByText(/The table is from before the error\./)).toBeInTheDocument();
     expect(table()).toBeInTheDocument();
-  });
-
-  it("copies tab-separated text of what is shown, values as they were sent", async () => {
-    const user = userEvent.setup();
-    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    show({
-      df: [
-        { revenue: 1842310.5, note: "a\tb\nc", _row: "r1" },
-        { revenue: null, note: "=1+1", _row: "r2" },
-      ],
-    });
-    await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(write).toHaveBeenCalledWith("\trevenue\tnote\nr1\t1842310.5\ta b c\nr2\t\t=1+1\n");
-    await act(async () => {});
   });
 
   it("hydrates what the server sent, without a complaint and without a style attribute", async () => {
