@@ -3,11 +3,29 @@ const NOWHERE = "/dev/null";
 /** One side of a patch's header: a path as the tool meant it, or nothing on that side. */
 export type PatchName = string | null;
 
-/** The name of a `---` or `+++` line, with its prefix; `null` for `/dev/null`. */
+/** What diff, git and svn print behind a name: a date, a revision, or nothing. */
+const AFTER_NAME =
+  /^\t?(?:\d{4}-\d\d-\d\d[ T][\d:., +-]{0,40}|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:.]{5,20} \d{4}|\((?:revision \d+|working copy|nonexistent|date [\w :+-]{1,40})\))?$/;
+
+/**
+ * The name of a `---` or `+++` line, with its prefix; `null` for `/dev/null`. What stands behind the name and is no date belongs
+ * to it: nothing of a text may vanish because it looks like a patch.
+ */
 export function headerName(line: string): PatchName {
   const rest = line.slice(4);
-  const name = rest.startsWith('"') ? unquote(rest).name : (rest.split("\t", 1)[0] ?? "").trimEnd();
+  const name = rest.startsWith('"') ? quotedName(rest) : plainHeaderName(rest);
   return name === NOWHERE ? null : name;
+}
+
+function quotedName(rest: string): string {
+  const { name, length } = unquote(rest);
+  return AFTER_NAME.test(rest.slice(length).trimEnd()) ? name : rest.trimEnd();
+}
+
+function plainHeaderName(rest: string): string {
+  const tab = rest.indexOf("\t");
+  if (tab >= 0 && AFTER_NAME.test(rest.slice(tab).trimEnd())) return rest.slice(0, tab).trimEnd();
+  return rest.trimEnd();
 }
 
 /**

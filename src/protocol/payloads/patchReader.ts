@@ -6,6 +6,8 @@ interface OpenFile {
   oldName: string | null | undefined;
   newName: string | null | undefined;
   gitNames: readonly [string, string] | null;
+  /** The `diff --git` line; `null` where there is none. */
+  readonly gitLine: string | null;
   oldMode?: string;
   newMode?: string;
   binary: boolean;
@@ -26,6 +28,8 @@ interface OpenHunk {
 const HUNK = /^@@ (?:-(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? |[^@]*)@@ ?(.*)$/;
 /** Of a line without white space at its end: a second run of it here would be tried at every length of the first. */
 const FENCE = /^\s{0,3}(?:`{3,}|~{3,})\s*(?:diff|patch|udiff)?$/;
+const BINARY_START = "Binary files ";
+const BINARY_END = " differ";
 const BINARY_DATA = /^(?:literal|delta) \d+$|^[A-Za-z][!-~]{5,65}$/;
 
 /** The state of `parsePatch` while it goes through the lines. */
@@ -67,6 +71,7 @@ export class PatchReader {
       oldName: undefined,
       newName: undefined,
       gitNames: line === null ? null : gitNames(line),
+      gitLine: line,
       binary: false,
       hunks: [],
       added: 0,
@@ -149,9 +154,11 @@ export class PatchReader {
     const found = /^(new file mode|deleted file mode|old mode|new mode) (\d{6})$/.exec(line);
     if (found) readMode(file, found[1] ?? "", found[2] ?? "");
     else if (/^(?:rename|copy) (?:from|to) /.test(line)) readMove(file, line);
-    else if (/^Binary files .* differ$/.test(line) || line === "GIT binary patch")
+    else if (line === "GIT binary patch") file.binary = true;
+    else if (line.startsWith(BINARY_START) && line.endsWith(BINARY_END)) {
       file.binary = true;
-    else
+      return namesBinary(line, file);
+    } else
       return (
         /^(?:similarity|dissimilarity) index \d+%$|^index [0-9a-f]+\.\.[0-9a-f]+(?: \d{6})?$/.test(
           line,
@@ -175,6 +182,16 @@ export class PatchReader {
     for (const line of this.loose) file.leading.push(line);
     this.loose = file.leading;
   }
+}
+
+/** Whether `Binary files a/x and b/x differ` names what the header names: else it must be seen itself. */
+function namesBinary(line: string, { gitNames: names }: OpenFile): boolean {
+  if (!names) return false;
+  const written = line.slice(BINARY_START.length, -BINARY_END.length).replaceAll('"', "");
+  const [from, to] = names;
+  return [from, "/dev/null"].some((old) =>
+    [to, "/dev/null"].some((now) => written === `${old} and ${now}`),
+  );
 }
 
 function joined(lines: readonly string[]): string {
@@ -219,7 +236,9 @@ function finished(file: OpenFile): PatchFile | null {
   const change = changeOf(file, oldPath, newPath);
   const says = file.hunks.length > 0 || file.binary || change !== "modified" || file.newMode;
   if (!says) return null;
-  const { oldMode, newMode, binary, hunks, added, removed, leading } = file;
+  const { oldMode, newMode, binary, hunks, added, removed, leading, gitLine } = file;
+  // A line that names other files than are shown must be seen itself.
+  if (gitLine !== null && !saysTheSame(gitLine, oldPath, newPath)) leading.push(gitLine);
   return {
     change,
     oldPath: change === "new" ? null : oldPath,
@@ -232,6 +251,17 @@ function finished(file: OpenFile): PatchFile | null {
     removed,
     leading: joined(leading),
   };
+}
+
+/** Whether a `diff --git` line tells no more than the names that are shown. */
+function saysTheSame(gitLine: string, oldPath: PatchName, newPath: PatchName): boolean {
+  const from = oldPath ?? newPath;
+  const to = newPath ?? oldPath;
+  if (gitLine === `diff --git a/${from} b/${to}`) return true;
+  const names = gitNames(gitLine);
+  if (!names) return false;
+  const [a, b] = withoutPrefixes(...names);
+  return (a === from && b === to) || (names[0] === from && names[1] === to);
 }
 
 function changeOf(file: OpenFile, oldPath: string | null, newPath: string | null): PatchChange {

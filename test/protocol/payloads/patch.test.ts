@@ -26,6 +26,52 @@ const texts = (file: PatchFile): string[] =>
   );
 
 describe("parsePatch (contracts 1.32, 5.14)", () => {
+  it("hides nothing that only looks like a header (security R10)", () => {
+    const hunk = ["@@ -1 +1 @@", "-a", "+b"];
+    expect(only(patch("--- $(evil)", "+++ run.sh", ...hunk))).toMatchObject({
+      oldPath: "$(evil)",
+      newPath: "run.sh",
+    });
+    expect(only(patch("--- a.txt\t$(evil)", "+++ a.txt", ...hunk)).oldPath).toContain("$(evil)");
+    expect(only(patch('--- "a" $(evil)', "+++ b", ...hunk)).oldPath).toContain("$(evil)");
+    const git = only(patch("diff --git a/$(evil) b/x", "--- a/x", "+++ b/x", ...hunk));
+    expect(git.leading).toBe("diff --git a/$(evil) b/x");
+    const binary = patch("diff --git a/x b/x", "Binary files $(evil) and b/x differ");
+    expect(read(binary)).toMatchObject({ trailing: "Binary files $(evil) and b/x differ" });
+    expect(read(binary).files[0]?.binary).toBe(true);
+  });
+
+  it("takes dates and revisions behind a name for what they are", () => {
+    const hunk = ["@@ -1 +1 @@", "-a", "+b"];
+    for (const tail of [
+      "2026-03-01 12:00:00.123456789 +0100",
+      "Sun Mar  1 12:00:00 2026",
+      "(revision 17)",
+      "(working copy)",
+      "",
+    ]) {
+      const text = patch(`--- a.txt\t${tail}`, `+++ a.txt\t${tail}`, ...hunk);
+      expect(only(text).newPath, tail).toBe("a.txt");
+    }
+  });
+
+  it("repeats no line of a patch that says the same as the names shown", () => {
+    const moved = patch(
+      "diff --git a/my file.txt b/my new file.txt",
+      "similarity index 100%",
+      "rename from my file.txt",
+      "rename to my new file.txt",
+    );
+    expect(only(moved)).toMatchObject({ change: "renamed", leading: "" });
+    const added = patch(
+      "diff --git a/x.png b/x.png",
+      "new file mode 100644",
+      "Binary files /dev/null and b/x.png differ",
+    );
+    expect(only(added)).toMatchObject({ binary: true, leading: "" });
+    expect(read(added).trailing).toBe("");
+  });
+
   it("reads a file changed by git", () => {
     const file = only(
       patch(
