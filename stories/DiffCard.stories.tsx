@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
 import { DiffCard } from "../src/cards/DiffCard/DiffCard.tsx";
 import { onStage } from "./CardStage.tsx";
 
@@ -44,6 +45,90 @@ export const Edited: Story = {
       new: SHIPPING_AFTER,
     },
     value: "Edited src/checkout/shipping.ts: 2 places.",
+  },
+};
+
+/** Both sides beside each other; a card of less than 640 px stays in one column. */
+export const Split: Story = {
+  args: Edited.args,
+  play: async ({ canvasElement }) => press(canvasElement, "Split"),
+};
+
+/** The bars open 20 lines at a time. */
+export const FoldOpened: Story = {
+  args: Edited.args,
+  play: async ({ canvasElement }) => press(canvasElement, "Show 54 unchanged lines"),
+};
+
+/** Presses a button where there is one: a narrow card has fewer. */
+async function press(canvas: HTMLElement, name: string): Promise<void> {
+  const [button] = within(canvas).queryAllByRole("button", { name });
+  if (button && getComputedStyle(button).display !== "none") await userEvent.click(button);
+}
+
+const PRICES = [
+  "export function price(order) {",
+  "  const base = order.lines.reduce((sum, line) => sum + line.net, 0);",
+  "  const tax = base * 0.19;",
+  "  const shipping = base > 50 ? 0 : 4.9;",
+  "  return round(base + tax + shipping);",
+  "}",
+  "",
+].join("\n");
+
+/** Only the words that changed are marked, and lines without a partner are not. */
+export const Words: Story = {
+  args: {
+    payload: {
+      path: "src/order/price.js",
+      old: PRICES,
+      new: PRICES.replace("(order)", "(order, country)")
+        .replace("0.19", "rateOf(country)")
+        .replace("base > 50 ? 0 : 4.9", "base > freeFrom(country) ? 0 : 4.9")
+        .replace("  return", "  log.debug({ base, tax, shipping });\n  return"),
+    },
+  },
+};
+
+const INDENTED =
+  "def total(rows):\n  sum = 0\n  for row in rows:\n    sum += row.net\n  return sum\n";
+const REINDENTED = INDENTED.replace(/^( +)/gm, "$1$1");
+
+/** Named, and left out at a press. */
+export const WhitespaceOnly: Story = {
+  args: { payload: { path: "report/total.py", old: INDENTED, new: REINDENTED } },
+};
+
+export const WhitespaceIgnored: Story = {
+  args: {
+    payload: {
+      path: "report/total.py",
+      old: INDENTED,
+      new: REINDENTED.replace("return sum", "return round(sum, 2)"),
+    },
+  },
+  play: async ({ canvasElement }) => press(canvasElement, "Ignore whitespace"),
+};
+
+const MANY = Array.from({ length: 60_000 }, (_, i) => `record(${i}, "${(i * 7919) % 104_729}");`);
+
+/** Any size: a few dozen rows are mounted, and the change buttons go through all of it. */
+export const Huge: Story = {
+  args: {
+    payload: {
+      path: "data/records.js",
+      old: `${MANY.join("\n")}\n`,
+      new: `${MANY.map((line, i) => (i % 20 === 7 ? line.replace("record", "entry") : line)).join("\n")}\n`,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const more = await within(canvasElement).findByRole(
+      "button",
+      { name: /Show all/ },
+      { timeout: 20_000 },
+    );
+    await userEvent.click(more);
+    for (let i = 0; i < 3; i++) await press(canvasElement, "Next change");
   },
 };
 
@@ -144,6 +229,37 @@ export const Patch: Story = {
   args: { payload: { path: "patch", verb: "Diff", old: "", new: SEVERAL }, value: SEVERAL },
 };
 
+const MIGRATION = ["accounts", "invoices", "payments", "refunds", "sessions"].map(
+  (table, i) => `diff --git a/db/${table}.sql b/db/${table}.sql
+--- a/db/${table}.sql
++++ b/db/${table}.sql
+@@ -${i + 3},3 +${i + 3},${i % 2 === 0 ? 4 : 3} @@ create table ${table} (
+   id bigint primary key,
+-  made timestamp,
++  made timestamptz not null,
+${i % 2 === 0 ? "+  made_by text,\n" : ""} \tnote text
+`,
+);
+
+/** More than three files are a list first. */
+export const ManyFiles: Story = {
+  args: { payload: { path: "patch", verb: "Diff", old: "", new: MIGRATION.join("") } },
+  play: async ({ canvasElement }) => {
+    const [, second] = within(canvasElement).getAllByRole("button", { name: /\.sql/ });
+    if (second) await userEvent.click(second);
+  },
+};
+
+/** Two files compared by hand: the other one is named. The tool called it something else again. */
+export const OtherNames: Story = {
+  args: {
+    payload: {
+      path: "deploy/nginx.conf",
+      new: "--- /etc/nginx/nginx.conf.bak\n+++ /etc/nginx/nginx.conf\n@@ -1,2 +1,2 @@\n-worker_processes 1;\n+worker_processes auto;\n user www;\n",
+    },
+  },
+};
+
 const LONG = Array.from({ length: 240 }, (_, i) => `  step(${i}, "${"x".repeat(i % 17)}");`);
 
 /** 20 lines, then the rest on request; the directory gives way first. */
@@ -179,13 +295,19 @@ export const Binary: Story = {
   args: { payload: { path: "favicon.ico", old: "\0\u0001ico", new: "\0\u0002ico" } },
 };
 
+export const ModeOnly: Story = {
+  args: {
+    payload: { new: "diff --git a/bin/release b/bin/release\nold mode 100644\nnew mode 100755\n" },
+  },
+};
+
 /** Past the budget the middle is one replaced block, and the card says so. */
 export const Coarse: Story = {
   args: {
     payload: {
       path: "words.txt",
-      old: Array.from({ length: 6000 }, (_, i) => `word ${i}\n`).join(""),
-      new: Array.from({ length: 6000 }, (_, i) => `word ${(i * 4001) % 6000}\n`).join(""),
+      old: Array.from({ length: 30_000 }, (_, i) => `word ${i}\n`).join(""),
+      new: Array.from({ length: 30_000 }, (_, i) => `word ${(i * 4001) % 30_000}\n`).join(""),
     },
   },
 };

@@ -59,7 +59,7 @@ export function DiffList(props: DiffListProps): ReactNode {
     text: (row) => layout.text(row, side),
     end: (row) => layout.end(row, side),
   });
-  const win = useWindow({ scroller, sizes, pinned, overscan: 5, firstRows: 24 });
+  const win = useWindow({ scroller, sizes, pinned, overscan: 5, firstRows: isLong ? 24 : count });
   useMeasuredRows(scroller, measured, win);
   useWidth(table, isLong && !isSplit ? layout.widest : null);
   useImperativeHandle(control, () => ({
@@ -143,9 +143,10 @@ function sideAt(target: EventTarget): DiffSide | null {
 
 function showRow(scroller: HTMLElement | null, win: RowWindow, row: number): void {
   flushSync(() => win.scrollTo(row, "center"));
-  scroller
-    ?.querySelector(`[data-row="${row}"]`)
-    ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const element = scroller?.querySelector(`[data-row="${row}"]`);
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  // The list itself may be out of the page's view, or too short to scroll.
+  if (top < 0 || bottom > window.innerHeight) element?.scrollIntoView({ block: "center" });
 }
 
 /** Rows come and go; the way sideways stays that of the longest one. */

@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardProps } from "../../../src/cards/CardProps.ts";
 import { DiffCard } from "../../../src/cards/DiffCard/DiffCard.tsx";
+import { CardHostContext, DEFAULT_HOST } from "../../../src/cards/shared/host.ts";
 import type { DiffPayload } from "../../../src/protocol/artifact/artifact.ts";
 
 const BASE = { artifact: null, value: "done", isError: false, status: "success" } as const;
@@ -88,27 +89,122 @@ describe("DiffCard", () => {
     expect(lines()).toHaveLength(90);
   });
 
-  it("mounts at most 2,000 lines and says so (security R16)", () => {
-    show({ path: "n.txt", old: "", new: numbered(15_000) });
-    const more = document.querySelector("[data-slot=clip-toggle]") as HTMLElement;
-    expect(more).toHaveTextContent("Show 1,980 more");
-    fireEvent.click(more);
-    expect(document.querySelectorAll("[data-slot=diff-line]")).toHaveLength(2000);
-    expect(document.querySelector("[data-slot=footer]")).toHaveTextContent(
-      "First 2,000 of 15,000 lines.",
-    );
-  }, 20_000);
+  it("mounts a few rows of many, and tells how many there are (security R16)", async () => {
+    show({ path: "n.txt", old: "", new: numbered(50_000) });
+    expect(await screen.findByText("50,000 lines added, 0 removed")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Show all 50,000 lines" }));
+    expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "50000");
+    expect(lines().length).toBeLessThan(60);
+    expect(lines()[0]).toBe("+1");
+  });
 
-  it("says when the comparison was given up", () => {
+  it("says that it compares, and when the comparison was given up", async () => {
     const old = numbered(19_000);
     const after = old
       .split("\n")
       .slice(0, -1)
       .map((_, i) => `${((i * 7919) % 19_000) + 1}\n`);
     show({ path: "n.txt", old, new: after.join("") });
-    expect(screen.getByText(/Too large to compare line by line/)).toBeInTheDocument();
+    expect(screen.getByText("Comparing…").closest("[aria-busy=true]")).not.toBeNull();
+    expect(diff()).not.toHaveAttribute("data-added");
+    expect(
+      await screen.findByText(/Too large to compare line by line/, {}, { timeout: 20_000 }),
+    ).toBeInTheDocument();
     expect(Number(diff().getAttribute("data-added"))).toBe(18_999);
-  }, 20_000);
+  });
+
+  it("says how many lines of a patch are beyond the budget", () => {
+    const patch = `--- a/x\n+++ b/x\n@@ -0,0 +1,40 @@\n${"+y\n".repeat(40)}`;
+    const host = { ...DEFAULT_HOST, limits: { ...DEFAULT_HOST.limits, diffLines: 15 } };
+    render(
+      <CardHostContext.Provider value={host}>
+        <DiffCard {...BASE} payload={{ path: "patch", old: "", new: patch }} />
+      </CardHostContext.Provider>,
+    );
+    expect(diff()).toHaveAttribute("data-added", "40");
+    expect(document.querySelector("[data-slot=footer]")).toHaveTextContent("First 15 of 40 lines.");
+  });
+
+  it("names a change of white space, and leaves it out on request", async () => {
+    const user = userEvent.setup();
+    show({ path: "a.py", old: "if x:\n  run()\n", new: "if x:\n    run()\n" });
+    expect(screen.getByText("Only whitespace changed.")).toBeInTheDocument();
+    expect(lines()).toEqual([" if x:", "−  run()", "+    run()"]);
+    const [note] = screen.getAllByRole("button", { name: "Ignore whitespace" }).slice(-1);
+    await user.click(note as HTMLElement);
+    expect(screen.getByText("Changes of whitespace are hidden.")).toBeInTheDocument();
+    expect(screen.getByText("No differences")).toBeInTheDocument();
+    expect(diff()).toHaveAttribute("data-added", "0");
+    await user.click(screen.getByRole("button", { name: "Show whitespace" }));
+    expect(lines()).toHaveLength(3);
+  });
+
+  it("keeps the other changes when white space is ignored, in texts and patches", async () => {
+    const user = userEvent.setup();
+    const texts = { path: "a.py", old: "a\n  b\nc\n", new: "a\n\tb\nC\n" };
+    const patch = {
+      path: "patch",
+      new: "--- a/a.py\n+++ b/a.py\n@@ -1,3 +1,3 @@\n a\n-  b\n-c\n+\tb\n+C\n",
+    };
+    for (const payload of [texts, patch]) {
+      const { unmount } = show(payload);
+      expect(diff()).toHaveAttribute("data-added", "2");
+      await user.click(screen.getByRole("button", { name: "Ignore whitespace" }));
+      expect(lines()).toEqual([" a", " \tb", "−c", "+C"]);
+      expect(diff()).toHaveAttribute("data-added", "1");
+      unmount();
+    }
+    show({ path: "a", old: "x\n", new: "y\n" });
+    expect(screen.queryByRole("button", { name: "Ignore whitespace" })).toBeNull();
+  });
+
+  it("marks the words that changed", () => {
+    show({ path: "a.txt", old: "cache for 60 seconds\n", new: "cache for 5 seconds\n" });
+    const marked = [...document.querySelectorAll("[data-slot=changed-words]")];
+    expect(marked.map((mark) => mark.textContent)).toEqual(["60", "5"]);
+  });
+
+  it("shows the name of a patch's other side, and the path the tool gave when it is another (security R10)", () => {
+    const hunk = "@@ -1 +1 @@\n-a\n+b\n";
+    const { unmount } = show({ path: "patch", new: `--- $(evil)\n+++ run.sh\n${hunk}` });
+    expect(screen.getByText("from $(evil)")).toBeInTheDocument();
+    unmount();
+    const other = show({ path: "src/safe.ts", new: `--- a/evil.ts\n+++ b/evil.ts\n${hunk}` });
+    expect(screen.getByRole("article", { name: "evil.ts" })).toBeInTheDocument();
+    expect(screen.getByText("The tool calls this patch src/safe.ts.")).toBeInTheDocument();
+    other.unmount();
+    show({ path: "/repo/src/a.ts", new: `--- a/src/a.ts\n+++ b/src/a.ts\n${hunk}` });
+    expect(screen.queryByText(/The tool calls/)).toBeNull();
+  });
+
+  it("lists many files, each to be opened", async () => {
+    const user = userEvent.setup();
+    const files = ["a", "b", "c", "d"].map(
+      (name) => `--- a/${name}.md\n+++ b/${name}.md\n@@ -1 +1 @@\n-x\n+${name}\n`,
+    );
+    show({ path: "patch", old: "", new: files.join("") });
+    expect(lines()).toEqual([]);
+    const head = within(screen.getByRole("region", { name: "c.md" })).getByRole("button");
+    expect(head).toHaveAttribute("aria-expanded", "false");
+    await user.click(head);
+    expect(lines()).toEqual(["−x", "+c"]);
+  });
+
+  it("goes from change to change and says where it is", async () => {
+    const user = userEvent.setup();
+    const old = numbered(60);
+    show({ path: "n.txt", old, new: old.replace("10\n", "x\n").replace("40\n", "y\n") });
+    expect(screen.queryByRole("button", { name: "Next change" })).toBeNull();
+    for (const bar of screen.getAllByRole("button", { name: /unchanged lines/ }))
+      await user.click(bar);
+    await user.click(screen.getByRole("button", { name: /Show all/ }));
+    expect(screen.getByText("2 changes")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next change" }));
+    expect(screen.getAllByText("Change 1 of 2")).toHaveLength(2);
+    screen.getByRole("button", { name: "Next change" }).focus();
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(screen.getAllByText("Change 2 of 2")).toHaveLength(2);
+  });
 
   it("shows every file of a patch, with the text around it", () => {
     show({
@@ -131,7 +227,11 @@ describe("DiffCard", () => {
     expect(screen.getByText("No newline at end of file")).toBeInTheDocument();
     unmount();
     const second = show({ path: "a", old: "x\r\n", new: "x\n" });
-    expect(screen.getByText("Line endings changed from CRLF to LF.")).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^Line endings changed from CRLF to LF\. Nothing but line endings changed\.$/,
+      ),
+    ).toBeInTheDocument();
     expect(document.querySelectorAll("[data-slot=carriage-return]")).toHaveLength(1);
     second.unmount();
     show({ path: "a.png", old: "\0\u0001", new: "\0\u0002" });
@@ -165,9 +265,9 @@ describe("DiffCard", () => {
     expect(screen.getByText(/1 hidden character is marked/)).toBeInTheDocument();
   });
 
-  it("cuts a very long line and says by how much", () => {
+  it("cuts a very long line and says by how much", async () => {
     show({ path: "min.js", old: "ab".repeat(250_000), new: "ba".repeat(250_000) });
-    expect(screen.getAllByText("+495,000 characters")).toHaveLength(2);
+    expect(await screen.findAllByText("+495,000 characters")).toHaveLength(2);
     expect(document.body.textContent?.length).toBeLessThan(12_000);
   });
 
@@ -235,11 +335,21 @@ describe("copying", () => {
     await act(async () => {});
   }
 
+  async function pressInMenu(name: string): Promise<void> {
+    await userEvent.setup().click(screen.getByRole("button", { name: "More" }));
+    await screen.findByRole("menuitem", { name });
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+      copied = text;
+    });
+    fireEvent.click(screen.getByRole("menuitem", { name }));
+    await act(async () => {});
+  }
+
   it("gives the new text as it is, and a patch", async () => {
     show({ path: "a.txt", old: "x\r\n", new: "\u202ey\r\n" });
     await press("Copy new text");
     expect(copied).toBe("\u202ey\r\n");
-    await press("Copy as patch");
+    await pressInMenu("Copy as patch");
     expect(copied).toBe(
       "diff --git a/a.txt b/a.txt\n--- a/a.txt\n+++ b/a.txt\n@@ -1,1 +1,1 @@\n-x\r\n+\u202ey\r\n",
     );
