@@ -13,7 +13,7 @@ const ICONS = join(LUCIDE, "dist/esm/icons");
 const OURS = (
   "arrow-down arrow-down-to-line arrow-right arrow-up arrow-up-right braces chart-column check chevron-down chevron-right chevron-up chevrons-up-down " +
   "circle-alert circle-slash code-xml columns-2 copy download ellipsis ellipsis-vertical equal eye-off file " +
-  "file-cog file-diff file-digit file-pen-line file-text folder globe hash image image-off images info " +
+  "file-cog file-diff file-digit file-pen-line file-text fold-vertical folder globe hash image image-off images info " +
   "list-tree message-square message-square-plus package package-check package-x pencil pilcrow pin rotate-cw " +
   "rows-2 scan-text search square-terminal table-2 text-align-start text-wrap unfold-vertical wrench x"
 ).split(" ");

@@ -1,4 +1,5 @@
-import { own, scalar } from "../../protocol/safety/record.ts";
+import { jsonText } from "../../protocol/safety/jsonText.ts";
+import { isMissing, isRecord, own, scalar } from "../../protocol/safety/record.ts";
 import { linesText } from "../../protocol/safety/valueText.ts";
 
 interface ReadTextPayload {
@@ -32,8 +33,19 @@ export function readTextPayload(payload: unknown, value: string): ReadTextPayloa
   const title = scalar(own(payload, "title"));
   const lang = scalar(own(payload, "lang"));
   return {
-    text: linesText(own(payload, "text")) || value,
+    text: textOf(own(payload, "text")) || value,
     title: typeof title === "string" ? title : null,
     isShell: typeof lang === "string" && SHELLS.has(lang.toLowerCase()),
   };
+}
+
+/** UTF-16 units of a structured value as JSON; more is cut, and then it is no tree. */
+const STRUCTURED_UNITS = 50_000_000;
+
+/** Lines as text; a record, or a list that holds anything but scalars, as JSON (it becomes a tree). */
+function textOf(text: unknown): string {
+  const isStructured =
+    isRecord(text) ||
+    (Array.isArray(text) && text.some((item) => typeof item === "object" && !isMissing(item)));
+  return isStructured && !isMissing(text) ? jsonText(text, STRUCTURED_UNITS) : linesText(text);
 }

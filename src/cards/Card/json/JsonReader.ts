@@ -67,22 +67,16 @@ export class JsonReader {
   #step(): void {
     const { text, at } = this;
     const unit = text.charCodeAt(at);
-    switch (this.#expect) {
-      case "comma or end":
-        if (unit !== COMMA) return this.#close(unit);
-        this.at++;
-        this.#expect = this.#inRecord() ? "key" : "value";
-        return;
-      case "key or end":
-        if (unit === CLOSE_RECORD) return this.#close(unit);
-        return this.#member(at);
-      case "key":
-        return this.#member(at);
-      case "value or end":
-        if (unit === CLOSE_LIST) return this.#close(unit);
-        return this.#value(at, 0);
-      default:
-        return this.#value(at, 0);
+    const expect = this.#expect;
+    if (expect === "comma or end" && unit === COMMA) {
+      this.at++;
+      this.#expect = this.#inRecord() ? "key" : "value";
+    } else if (expect === "comma or end" || (isClosing(unit) && expect.endsWith("or end"))) {
+      this.#close(unit);
+    } else if (expect === "key" || expect === "key or end") {
+      this.#member(at);
+    } else {
+      this.#value(at, 0);
     }
   }
 
@@ -91,7 +85,10 @@ export class JsonReader {
   }
 
   #close(unit: number): void {
-    if (unit !== (this.#inRecord() ? CLOSE_RECORD : CLOSE_LIST)) return this.#fail(this.at);
+    if (unit !== (this.#inRecord() ? CLOSE_RECORD : CLOSE_LIST)) {
+      this.#fail(this.at);
+      return;
+    }
     this.at++;
     const { nodes } = this;
     const closed = this.#parent;
@@ -103,17 +100,17 @@ export class JsonReader {
   #member(at: number): void {
     const { text } = this;
     const end = text.charCodeAt(at) === QUOTE ? stringEnd(text, at) : -1;
-    if (end < 0) return this.#fail(at);
-    const colon = skipBlanks(text, end);
-    if (text.charCodeAt(colon) !== COLON) return this.#fail(colon);
-    this.#value(skipBlanks(text, colon + 1), at);
+    const colon = end < 0 ? at : skipBlanks(text, end);
+    if (end < 0 || text.charCodeAt(colon) !== COLON) this.#fail(colon);
+    else this.#value(skipBlanks(text, colon + 1), at);
   }
 
   #value(at: number, key: number): void {
     const { nodes, text } = this;
     if (nodes.count >= this.#maxNodes) {
       this.tooMany = true;
-      return this.#fail(at);
+      this.#fail(at);
+      return;
     }
     const unit = text.charCodeAt(at);
     const isRecord = unit === OPEN_RECORD;
@@ -124,9 +121,14 @@ export class JsonReader {
       return;
     }
     const end = scalarEnd(text, at);
-    if (end < 0) return this.#fail(at);
+    if (end < 0) {
+      this.#fail(at);
+      return;
+    }
     nodes.add(at, key, this.#parent);
     this.at = end;
     this.#expect = "comma or end";
   }
 }
+
+const isClosing = (unit: number): boolean => unit === CLOSE_RECORD || unit === CLOSE_LIST;

@@ -6,11 +6,11 @@ export function stringEnd(text: string, at: number): number {
     if (unit < 0x20) return -1;
     if (unit !== BACKSLASH) continue;
     i++;
-    const escape = text.charAt(i);
-    if (escape === "u") {
+    const char = text.charAt(i);
+    if (char === "u") {
       if (!/^[\da-f]{4}$/i.test(text.slice(i + 1, i + 5))) return -1;
       i += 4;
-    } else if (escape === "" || !'"\\/bfnrt'.includes(escape)) {
+    } else if (char === "" || !'"\\/bfnrt'.includes(char)) {
       return -1;
     }
   }
@@ -19,11 +19,10 @@ export function stringEnd(text: string, at: number): number {
 
 /** Index after the number that begins at `at`; -1 when it is not one. */
 export function numberEnd(text: string, at: number): number {
-  let i = text.charCodeAt(at) === MINUS ? at + 1 : at;
-  if (text.charCodeAt(i) === ZERO) i++;
-  else if ((i = digitsEnd(text, i)) < 0) return -1;
-  if (text.charCodeAt(i) === DOT && (i = digitsEnd(text, i + 1)) < 0) return -1;
-  if ((text.charCodeAt(i) | 0x20) !== LETTER_E) return i;
+  const first = text.charCodeAt(at) === MINUS ? at + 1 : at;
+  let i = text.charCodeAt(first) === ZERO ? first + 1 : digitsEnd(text, first);
+  if (i >= 0 && text.charCodeAt(i) === DOT) i = digitsEnd(text, i + 1);
+  if (i < 0 || (text.charCodeAt(i) | 0x20) !== LETTER_E) return i;
   const sign = text.charCodeAt(i + 1);
   return digitsEnd(text, sign === PLUS || sign === MINUS ? i + 2 : i + 1);
 }

@@ -1,0 +1,71 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { Card } from "../Card/Card.tsx";
+import type { CardAction } from "../Card/CardAction.ts";
+import { JsonBody } from "../Card/json/JsonBody.tsx";
+import type { JsonTree } from "../Card/json/JsonTree.ts";
+import { jsonActions } from "../Card/json/jsonActions.ts";
+import { useJsonTree } from "../Card/json/useJsonTree.ts";
+import { useTreeState } from "../Card/json/useTreeState.ts";
+import type { CardProps } from "../CardProps.ts";
+import { useCardHost } from "../shared/host.ts";
+import { Braces } from "../shared/lucide/icons/braces.ts";
+
+export interface JsonCardProps
+  extends Pick<CardProps, "artifact" | "value" | "isError" | "status"> {
+  readonly text: string;
+  readonly title: string | null;
+  /** Hidden characters to tell of. */
+  readonly hidden: number;
+  /** Actions that the raw text has, too: what stands in the menu, and the copy action at the end. */
+  readonly actions: readonly CardAction[];
+  /** What to show while the text is read, and where it is no JSON or too much of it. */
+  readonly plain: (why: "reading" | "none" | "too much") => ReactNode;
+}
+
+/** A text that is one JSON value, as a tree. Renders an `<article>`. */
+export function JsonCard(props: JsonCardProps): ReactNode {
+  const tree = useJsonTree(props.text);
+  return typeof tree === "string" ? props.plain(tree) : <TreeCard {...props} tree={tree} />;
+}
+
+function TreeCard(props: JsonCardProps & { readonly tree: JsonTree }): ReactNode {
+  const { tree, text, title, hidden, artifact, value, isError, status, actions } = props;
+  const { labels } = useCardHost();
+  const state = useTreeState(tree);
+  const [finding, setFinding] = useState(false);
+  const [used, setUsed] = useState(false);
+  const own = jsonActions(
+    labels,
+    state,
+    () => setFinding(true),
+    () => setUsed(true),
+  );
+  const size = tree.size(0);
+  const named = artifact?.title || title;
+  return (
+    <Card
+      kind="text"
+      icon={Braces}
+      iconName={artifact?.icon}
+      title={named}
+      fallbackTitle={labels.json}
+      meta={tree.type(0) === "list" ? labels.items(size) : labels.keys(size)}
+      actions={[...own, ...actions]}
+      value={value}
+      {...(value !== text && { modelSaw: "card" as const })}
+      isError={isError}
+      errorMessage=""
+      status={status}
+    >
+      <JsonBody
+        state={state}
+        label={labels.json}
+        hidden={hidden}
+        finding={{ open: finding, setOpen: setFinding }}
+        used={used}
+        onUsed={setUsed}
+      />
+    </Card>
+  );
+}
