@@ -1,5 +1,5 @@
 import type { RowSizes } from "./rowSizes.ts";
-import { afterScroll, type Extents, type Place, placeAt, START } from "./scrollScale.ts";
+import { afterScroll, type Extents, isScaled, type Place, placeAt, START } from "./scrollScale.ts";
 import {
   offsetFor,
   type RowAlign,
@@ -144,14 +144,15 @@ export class WindowControl {
     if (!node) return;
     const { axis, lead } = this.#setup;
     this.#view = Math.max(0, (axis === "y" ? node.clientHeight : node.clientWidth) - lead);
+    const extents = this.#extents();
     const scroll = this.#readScroll();
-    // A list that became shorter has been scrolled by the browser; one that is scaled now needs its own place.
+    // A list that became shorter has been scrolled by the browser; one that is scaled is put where its rows are.
     this.#place =
-      scroll === this.#place.scroll
-        ? placeAt(this.#place.offset, this.#extents())
-        : afterScroll(this.#place, scroll, this.#extents());
+      isScaled(extents) && scroll === this.#place.scroll
+        ? placeAt(this.#place.offset, extents)
+        : afterScroll(this.#place, scroll, extents);
     this.#update(true);
-    this.#setScroll(this.#place.scroll);
+    if (this.#place.scroll !== scroll) this.#setScroll(this.#place.scroll);
   }
 
   #scrolled(): void {

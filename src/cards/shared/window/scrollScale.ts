@@ -27,6 +27,11 @@ export function scrollLength(rows: number): number {
   return Math.min(rows, MAX_SCROLL);
 }
 
+/** Whether the rows are taller than what the browser scrolls through. */
+export function isScaled({ rows }: Extents): boolean {
+  return rows > MAX_SCROLL;
+}
+
 /** Last place of the scroll bar and of the rows. */
 function ends({ rows, view }: Extents): Place {
   return {
@@ -42,7 +47,7 @@ const UNSCALED = 200_000;
 export function placeAt(offset: number, extents: Extents): Place {
   const end = ends(extents);
   const kept = Math.max(0, Math.min(offset, end.offset));
-  if (end.offset === end.scroll) return { scroll: kept, offset: kept };
+  if (!isScaled(extents)) return { scroll: kept, offset: kept };
   return { scroll: Math.round(scaled(kept, end.offset, end.scroll)), offset: kept };
 }
 
@@ -60,8 +65,8 @@ function scaled(px: number, from: number, to: number): number {
  * back in proportion, so `scroll` may differ from what was passed: set it then.
  */
 export function afterScroll(from: Place, scroll: number, extents: Extents): Place {
+  if (!isScaled(extents)) return { scroll, offset: scroll };
   const end = ends(extents);
-  if (end.offset === end.scroll) return { scroll, offset: scroll };
   const way = scroll - from.scroll;
   if (Math.abs(way) > 2 * extents.view)
     return { scroll, offset: scaled(scroll, end.scroll, end.offset) };
