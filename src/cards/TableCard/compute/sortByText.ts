@@ -28,7 +28,7 @@ export async function sortByText(
   const list = [...words.keys()];
   const byWord = (a: number, b: number): number =>
     sign * compare(list[a] as string, list[b] as string);
-  const sorted = await mergeSort(Uint32Array.from(list.keys()), byWord, work);
+  const sorted = await mergeSort(upTo(list.length), byWord, work);
   const rankOf = new Uint32Array(list.length);
   let rank = 0;
   for (let i = 0; i < sorted.length; i++) {
@@ -44,6 +44,12 @@ export async function sortByText(
     if (i % TEXT_STEP === 0) await work.pause();
   }
   return sortByWord(keys, order, work);
+}
+
+function upTo(size: number): Uint32Array {
+  const list = new Uint32Array(size);
+  for (let i = 0; i < size; i++) list[i] = i;
+  return list;
 }
 
 /** The different texts with a number each; `null` when more than half of them differ. */
