@@ -27,6 +27,16 @@ const BUDGETS = [
     max: 12 * KB,
   },
   {
+    name: "artifact-cards/highlight/pierre",
+    code: 'export * from "./dist/highlight/pierre.js"',
+    max: 3 * KB,
+  },
+  {
+    name: "artifact-cards/highlight/shiki",
+    code: 'export * from "./dist/highlight/shiki.js"',
+    max: 3 * KB,
+  },
+  {
     name: "artifact-cards/locales/zh-CN",
     code: 'export * from "./dist/locales/zh-CN.js"',
     max: 3 * KB,
@@ -39,7 +49,7 @@ const SHEETS = [
 
 // What no page should load before it shows one.
 const HEAVY =
-  /cards\/(?:Table|Image|Code|Diff|Files)Card\/|Popover\/RadixPopover|(?:fileIcons|lucide)\/generated\/(?!loaders)|radix-ui/;
+  /cards\/(?:Table|Image|Code|Diff|Files)Card\/|Popover\/RadixPopover|(?:fileIcons|lucide)\/generated\/(?!loaders)|radix-ui|highlight\.js|shared\/highlight\/highlightTokenizer/;
 
 const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const rows = [];
@@ -81,7 +91,7 @@ async function bundle(contents) {
     outdir: "size",
     write: false,
     metafile: true,
-    external: ["react", "react-dom", "react/*", "react-dom/*"],
+    external: ["react", "react-dom", "react/*", "react-dom/*", "shiki", "@pierre/highlights"],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });

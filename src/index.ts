@@ -1,11 +1,19 @@
 export type { CardProps } from "./cards/CardProps.ts";
 export type {
+  Grammar,
+  TokenizedText,
+  Tokenizer,
+  TokenState,
+} from "./cards/shared/highlight/Tokenizer.ts";
+export { TOKEN_CLASSES, type TokenClass } from "./cards/shared/highlight/tokenClass.ts";
+export type {
   Feedback,
   FilePurpose,
   FileRequest,
   ResolvedFile,
   ResolveFileOptions,
 } from "./cards/shared/host.ts";
+export type { Language } from "./cards/shared/languages.ts";
 export { DEFAULT_LIMITS, type Limits } from "./cards/shared/limits.ts";
 export { en } from "./locales/en.ts";
 export type { Labels } from "./locales/labels.ts";
