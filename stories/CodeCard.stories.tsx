@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
 import { CodeCard } from "../src/cards/CodeCard/CodeCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
 import { onStage } from "./CardStage.tsx";
@@ -17,6 +18,16 @@ type Story = StoryObj<typeof meta>;
 function artifact(title: string | null): Artifact {
   const payload = {};
   return { schema: ARTIFACT_SCHEMA, version: 1, kind: "code", status: "success", title, payload };
+}
+
+const pressMore = async (canvas: HTMLElement): Promise<void> => {
+  canvas.querySelector<HTMLElement>("[data-slot=clip-toggle]")?.click();
+};
+
+/** Ctrl and a key, with the focus in the card. */
+async function openPanel(canvas: HTMLElement, key: string): Promise<void> {
+  within(canvas).getByRole("button", { name: "Copy" }).focus();
+  await userEvent.keyboard(`{Control>}${key}{/Control}`);
 }
 
 const SPLIT = `import type { Money } from "./money.ts";
@@ -66,6 +77,14 @@ export const OutputOnly: Story = {
   },
 };
 
+/** Lines that the payload points at. */
+export const Highlighted: Story = {
+  args: {
+    payload: { text: SPLIT, lang: "ts", filename: "split.ts", highlight: "5-6, 9-11" },
+    value: "The rest is handed out in lines 9 to 11.",
+  },
+};
+
 const LEDGER = Array.from({ length: 1284 }, (_, i) =>
   i % 9 === 0
     ? ""
@@ -84,15 +103,92 @@ export const Long: Story = {
   },
 };
 
-/** More lines than a card mounts. */
+const QUERIES = Array.from({ length: 100_000 }, (_, i) =>
+  i % 7 === 0
+    ? `-- batch ${i / 7}`
+    : `insert into entries (id, account, net) values (${i}, ${1000 + (i % 97)}, ${(i * 37) % 1000}.50);`,
+).join("\n");
+
+/** 100,000 lines, open: only those in view are mounted. */
 export const Huge: Story = {
   args: {
+    payload: { text: QUERIES, lang: "sql", filename: "dump.sql" },
+    value: "100,000 lines",
+  },
+  play: ({ canvasElement }) => pressMore(canvasElement),
+};
+
+/** Find in a long text: the first hit comes into view. */
+export const Finding: Story = {
+  args: Huge.args,
+  play: async ({ canvasElement }) => {
+    await openPanel(canvasElement, "f");
+    await userEvent.type(within(canvasElement).getByRole("searchbox"), "41995");
+  },
+};
+
+/** Enter goes there. */
+export const GoingToALine: Story = {
+  args: Huge.args,
+  play: async ({ canvasElement }) => {
+    await openPanel(canvasElement, "g");
+    await userEvent.type(within(canvasElement).getByRole("textbox"), "41995");
+  },
+};
+
+/** The line that the reader went to. */
+export const AtALine: Story = {
+  args: Huge.args,
+  play: async ({ canvasElement }) => {
+    await openPanel(canvasElement, "g");
+    await userEvent.type(within(canvasElement).getByRole("textbox"), "41995{Enter}");
+  },
+};
+
+/** A minified line is cut into rows; its number is there once. */
+export const LongLine: Story = {
+  args: {
     payload: {
-      text: Array.from({ length: 30000 }, (_, i) => `select ${i};`),
-      lang: "sql",
-      filename: "dump.sql",
+      text: `/*! ledger 1.4.0 */\n${"var a=function(n){return n.map(function(r){return r.net*100|0})};".repeat(4000)}\n// end`,
+      lang: "js",
+      filename: "ledger.min.js",
     },
-    value: "30,000 statements",
+  },
+};
+
+/** The host listens for picked lines, so numbers are buttons; Shift+click picks all between. */
+export const PickedLines: Story = {
+  args: File.args,
+  parameters: { host: { onLineSelect: () => undefined } },
+  play: async ({ canvasElement }) => {
+    const user = userEvent.setup();
+    const number = (n: number) => within(canvasElement).getByRole("button", { name: `Line ${n}` });
+    await user.click(number(5));
+    await user.keyboard("{Shift>}");
+    await user.click(number(7));
+    await user.keyboard("{/Shift}");
+  },
+};
+
+/** Tabs of two columns, as this host has them. */
+export const TabsOfTwo: Story = {
+  args: {
+    payload: {
+      text: "func total(xs []int) int {\n\tsum := 0\n\tfor _, x := range xs {\n\t\tsum += x\n\t}\n\treturn sum\n}\n",
+      lang: "go",
+      filename: "total.go",
+    },
+  },
+  parameters: { host: { tabSize: 2 } },
+};
+
+/** Every line ends as on Windows; the header says so. */
+export const WindowsLineEnds: Story = {
+  args: {
+    payload: {
+      text: "@echo off\r\nset REGION=%1\r\ncall post.bat %REGION%\r\n",
+      filename: "run.bat",
+    },
   },
 };
 
@@ -112,7 +208,7 @@ export const Wrapped: Story = {
   },
 };
 
-/** Tabs, CRLF, a NUL, half a surrogate pair, a bidi trick, and a line longer than is shown. */
+/** Tabs, CRLF, a NUL, half a surrogate pair, a bidi trick, and a long line. */
 export const Odd: Story = {
   args: {
     payload: {

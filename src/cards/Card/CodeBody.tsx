@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Clip } from "../shared/Clip.tsx";
 import { CardFind } from "../shared/find/CardFind.tsx";
 import { useFind } from "../shared/find/useFind.ts";
@@ -59,6 +59,7 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
   const [target, setTarget] = useState(-1);
   const ownPanel = useState<CodePanel>(null);
   const [panel, showPanel] = props.panel ?? ownPanel;
+  const wentTo = useRef(false);
   const scroller = useRef<HTMLDivElement>(null);
   const inView = useRef<() => { first: number; end: number }>(() => ({ first: 0, end: 1 }));
   const box = useRef<HTMLDivElement>(null);
@@ -98,12 +99,17 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
   const goTo = (line: number): void => {
     setTarget(line - 1);
     bring(rows.rowAt(code.start(line - 1)), "center");
-    closePanel();
+    showPanel(null);
+    wentTo.current = true;
   };
+  // The box may be another one once the lines are open.
+  useEffect(() => {
+    if (wentTo.current) scroller.current?.focus({ preventScroll: true });
+    wentTo.current = false;
+  });
   const closePanel = (): void => {
     find.setQuery("");
     showPanel(null);
-    scroller.current?.focus({ preventScroll: true });
   };
 
   const isLong = isLongCode(code);

@@ -110,7 +110,7 @@ function withoutEnd(text: string, from: number, to: number): number {
 
 /** Lines that begin after a cut. */
 function linesAfter(text: string, from: number): number {
-  let n = 0;
+  let n = text.charCodeAt(from - 1) === LF ? 1 : 0;
   for (let at = text.indexOf("\n", from); at >= 0; at = text.indexOf("\n", at + 1)) n++;
   return text.endsWith("\n") ? n - 1 : n;
 }

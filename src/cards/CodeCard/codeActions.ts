@@ -45,8 +45,20 @@ export function codeActions(options: CodeActionsOptions): readonly CardAction[] 
   return [
     wrapping,
     download,
-    { id: "find", label: labels.find, icon: Search, menuOnly: true, onSelect: () => showPanel("find") },
-    { id: "line", label: labels.goToLine, icon: Hash, menuOnly: true, onSelect: () => showPanel("line") },
+    {
+      id: "find",
+      label: labels.find,
+      icon: Search,
+      menuOnly: true,
+      onSelect: () => showPanel("find"),
+    },
+    {
+      id: "line",
+      label: labels.goToLine,
+      icon: Hash,
+      menuOnly: true,
+      onSelect: () => showPanel("line"),
+    },
     copy,
   ];
 }

@@ -7,7 +7,11 @@ interface CodeMeta {
 }
 
 /** Language, lines, and line ends that are not LF. A narrow card has room for the lines only. */
-export function codeMeta({ total, lineEnds }: SourceText, language: string, labels: Labels): CodeMeta {
+export function codeMeta(
+  { total, lineEnds }: SourceText,
+  language: string,
+  labels: Labels,
+): CodeMeta {
   const lines = total > 0 ? labels.lines(total) : "";
   const ends = lineEnds === "mixed" ? labels.mixedLineEnds : lineEnds === "LF" ? "" : lineEnds;
   const meta = [language, lines, ends].filter(Boolean).join(" · ");

@@ -1,14 +1,24 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CodeCard } from "../../../src/cards/CodeCard/CodeCard.tsx";
+import { type CardHost, CardHostContext, DEFAULT_HOST } from "../../../src/cards/shared/host.ts";
 import { cardProps } from "../cardProps.ts";
 
 type Options = Partial<Parameters<typeof cardProps>[0]>;
 
-const show = (payload: unknown, options: Options = {}): HTMLElement => {
-  render(<CodeCard {...cardProps({ kind: "code", payload, ...options })} />);
+const show = (
+  payload: unknown,
+  options: Options = {},
+  host: CardHost = DEFAULT_HOST,
+): HTMLElement => {
+  const props = cardProps({ kind: "code", payload, ...options });
+  render(
+    <CardHostContext.Provider value={host}>
+      <CodeCard {...props} />
+    </CardHostContext.Provider>,
+  );
   return screen.getByRole("article");
 };
 const lines = (card: HTMLElement): (string | undefined)[] =>
@@ -46,30 +56,167 @@ describe("lines", () => {
   });
 
   test("16, then one button; the gutter is as wide as the last number needs from the start", () => {
-    const card = show({ text: Array.from({ length: 1284 }, (_, i) => `x${i}`) });
+    const card = show({ text: Array.from({ length: 480 }, (_, i) => `x${i}`) });
     expect(lines(card).length).toBeLessThan(30);
-    expect(card.querySelector("[data-slot=code]")).toHaveClass("ac-code-w4");
-    fireEvent.click(screen.getByRole("button", { name: "Show all 1,284 lines" }));
-    expect(lines(card)).toHaveLength(1284);
+    fireEvent.click(screen.getByRole("button", { name: "Show all 480 lines" }));
+    expect(lines(card)).toHaveLength(480);
+    cleanup();
+    expect(show({ text: "x\n".repeat(1284) }).querySelector("[data-slot=code]")).toHaveClass(
+      "ac-code-w4",
+    );
   });
 
-  test("of 400,000 lines, 2,000 are mounted and the rest is told (R16)", () => {
+  test("of 400,000 lines, a few are mounted and all can be reached (R16)", () => {
     const card = show({ text: "line\n".repeat(400_000) });
     expect(slot(card, "meta")).toBe("400,000 lines");
-    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
-    expect(lines(card)).toHaveLength(2000);
-    expect(slot(card, "footer")).toBe("First 2,000 of 400,000 lines.");
+    fireEvent.click(screen.getByRole("button", { name: "Show all 400,000 lines" }));
+    expect(lines(card).length).toBeLessThan(100);
+    expect(card.querySelector("[data-slot=gap]")).not.toBeNull();
+    expect(slot(card, "footer")).toBeUndefined();
   });
 
-  test("a line of 2 MB is cut for display and copied whole", async () => {
+  test("beyond the budget of a host, what is left out is told", () => {
+    const host = { ...DEFAULT_HOST, limits: { ...DEFAULT_HOST.limits, codeUnits: 500 } };
+    const card = show({ text: "line\n".repeat(400) }, {}, host);
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(lines(card)).toHaveLength(100);
+    expect(slot(card, "footer")).toBe("First 100 of 400 lines.");
+  });
+
+  test("a line of 2 MB takes many rows, has one number, and is copied whole", async () => {
     const user = userEvent.setup();
     const writeText = vi.spyOn(navigator.clipboard, "writeText");
     const text = `{"a":"${"x".repeat(2_000_000)}"}`;
     const card = show({ text, filename: "a.json" });
     expect(card.querySelector("[data-slot=code]")?.textContent?.length).toBeLessThan(6000);
-    expect(slot(card, "line-cut")).toBe("+1,995,008 characters");
+    expect(lines(card).length).toBeGreaterThan(16);
+    expect(card.querySelectorAll("[data-slot=code-line][data-n]")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Copy" }));
     expect(writeText.mock.calls[0]?.[0]).toBe(text);
+  });
+});
+
+describe("highlighted lines", () => {
+  const highlighted = (card: HTMLElement): (string | null)[] =>
+    [...card.querySelectorAll(".ac-ln-hl")].map((line) => line.getAttribute("data-n"));
+
+  test("of the payload and of the host stand out, and are said", () => {
+    const text = Array.from({ length: 9 }, (_, i) => `x${i}`);
+    const highlightLines = vi.fn(() => [[8, 9]]);
+    const card = show(
+      { text, filename: "a.ts", highlight: ["2-3"] },
+      {},
+      { ...DEFAULT_HOST, highlightLines },
+    );
+    expect(highlighted(card)).toEqual(["2", "3", "8", "9"]);
+    expect(card).toHaveTextContent("Highlighted lines: 2–3, 8–9");
+    expect(highlightLines).toHaveBeenCalledWith({
+      artifact: expect.objectContaining({ kind: "code" }),
+      filename: "a.ts",
+    });
+  });
+
+  test("nonsense highlights nothing", () => {
+    expect(highlighted(show({ text: "a\nb", highlight: { from: {}, to: "<b>" } }))).toEqual([]);
+  });
+});
+
+describe("picking lines", () => {
+  const text = "a\r\nbb\r\nccc\r\ndddd";
+  const number = (n: number): HTMLElement => screen.getByRole("button", { name: `Line ${n}` });
+
+  test("is there only where the host listens", () => {
+    show({ text });
+    expect(screen.queryByRole("button", { name: "Line 1" })).toBeNull();
+  });
+
+  test("a click tells the line, Shift+click all between, Esc lets go", async () => {
+    const user = userEvent.setup();
+    const onLineClick = vi.fn();
+    const onLineSelect = vi.fn();
+    show({ text, filename: "a.txt" }, {}, { ...DEFAULT_HOST, onLineClick, onLineSelect });
+    const source = { artifact: expect.objectContaining({ kind: "code" }), filename: "a.txt" };
+    await user.click(number(3));
+    expect(onLineClick).toHaveBeenCalledExactlyOnceWith({ ...source, from: 3, to: 3, text: "ccc" });
+    expect(number(3)).toHaveAttribute("aria-pressed", "true");
+    await user.keyboard("{Shift>}");
+    await user.click(number(2));
+    await user.keyboard("{/Shift}");
+    expect(onLineSelect).toHaveBeenLastCalledWith({ ...source, from: 2, to: 3, text: "bb\r\nccc" });
+    expect(onLineClick).toHaveBeenCalledTimes(1);
+    await user.keyboard("{Escape}");
+    expect(onLineSelect).toHaveBeenLastCalledWith(null);
+    expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
+  });
+
+  test("by keyboard: one number is in the tab order, arrows move, Shift+arrows extend, Enter picks", async () => {
+    const user = userEvent.setup();
+    const onLineSelect = vi.fn();
+    show({ text }, {}, { ...DEFAULT_HOST, onLineSelect });
+    expect([1, 2, 3, 4].map((n) => number(n).tabIndex)).toEqual([0, -1, -1, -1]);
+    act(() => number(1).focus());
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(number(2)).toHaveFocus());
+    expect(onLineSelect).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    await waitFor(() => expect(number(3)).toHaveFocus());
+    expect(onLineSelect.mock.lastCall?.[0]).toMatchObject({ from: 2, to: 3 });
+    await user.keyboard("{End}");
+    await waitFor(() => expect(number(4)).toHaveFocus());
+  });
+});
+
+describe("find and go to line", () => {
+  const text = Array.from({ length: 100 }, (_, i) => `row ${i + 1}`).join("\n");
+  const focusCard = (): void => act(() => screen.getByRole("button", { name: "Copy" }).focus());
+
+  test("Ctrl+F finds in all of the text, closed lines too, and marks what it finds", async () => {
+    const user = userEvent.setup();
+    const card = show({ text });
+    focusCard();
+    await user.keyboard("{Control>}f{/Control}");
+    await user.type(screen.getByRole("searchbox"), "ROW 9");
+    expect(slot(card, "find-count")).toBe("1 of 11");
+    await user.keyboard("{Enter}");
+    expect(slot(card, "find-count")).toBe("2 of 11");
+    expect(lines(card)).toHaveLength(100);
+    const hits = [...card.querySelectorAll("mark")];
+    expect(hits.map((hit) => hit.textContent)).toEqual(Array(11).fill("row 9"));
+    expect(hits[1]).toHaveAttribute("data-current");
+    await user.keyboard("{Escape}");
+    expect(card.querySelector("mark")).toBeNull();
+  });
+
+  test("marks and colours of a line do not disturb its text", async () => {
+    const user = userEvent.setup();
+    const source = 'const odd = "a\u202eb"; // odd\n'.repeat(30);
+    const card = show({ text: source, lang: "ts" });
+    focusCard();
+    await user.keyboard("{Control>}f{/Control}");
+    await user.type(screen.getByRole("searchbox"), "odd");
+    expect(slot(card, "find-count")).toBe("1 of 60");
+    expect(lines(card)[0]).toBe('const odd = "aRLOb"; // odd');
+  });
+
+  test("Ctrl+G asks for a line, opens what is closed, marks it and says it", async () => {
+    const user = userEvent.setup();
+    const card = show({ text });
+    focusCard();
+    await user.keyboard("{Control>}g{/Control}");
+    await user.type(screen.getByRole("textbox", { name: "Go to line" }), "x9999{Enter}");
+    expect(card.querySelector(".ac-ln-at")).toHaveAttribute("data-n", "100");
+    expect(card).toHaveTextContent("Line 100 of 100");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("both are in the menu of a long text", async () => {
+    const user = userEvent.setup();
+    show({ text: "x\n".repeat(600) });
+    await user.click(screen.getByRole("button", { name: "More" }));
+    expect(await screen.findByRole("menuitem", { name: /Find/ })).toBeVisible();
+    await user.click(screen.getByRole("menuitem", { name: "Go to line" }));
+    expect(screen.getByRole("textbox", { name: "Go to line" })).toBeVisible();
   });
 });
 
@@ -97,6 +244,8 @@ describe("header", () => {
     ["an unknown language as it was sent", { text: "x", lang: "snobol4" }, "snobol4", "1 line"],
     ["R's NULLs (3.2)", { text: ["x <- 1"], lang: ["r"], filename: {}, output: {} }, "R", "1 line"],
     ["nothing", { text: "x" }, "Code", "1 line"],
+    ["line ends that are not LF", { text: "x\r\ny\r\n" }, "Code", "2 lines · CRLF"],
+    ["mixed line ends", { text: "x\r\ny\n" }, "Code", "2 lines · mixed line endings"],
     ["a language that objects have", { text: "x", lang: "__proto__" }, "__proto__", "1 line"],
   ])("%s", (_, payload, name, meta) => {
     const card = show(payload);

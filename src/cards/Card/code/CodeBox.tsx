@@ -40,7 +40,6 @@ export function CodeBox({ parts, tall, ...view }: CodeBoxProps): ReactNode {
       )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks and keys of the number buttons inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click of a button comes from the keyboard, too */}
       <div
         ref={widest}
         className={cx("ac-code-in", digits > 3 && `ac-code-w${Math.min(digits, 8)}`)}

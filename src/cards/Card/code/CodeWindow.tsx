@@ -6,9 +6,9 @@ import { measuredSizes } from "../../shared/window/measuredSizes.ts";
 import { fixedSizes } from "../../shared/window/rowSizes.ts";
 import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
 import { useRowSelection } from "../../shared/window/useRowSelection.ts";
-import { useWindow } from "../../shared/window/useWindow.ts";
+import { type RowWindow, useWindow } from "../../shared/window/useWindow.ts";
 import { CodeBox } from "./CodeBox.tsx";
-import type { CodeView } from "./CodeView.ts";
+import type { CodeView, WantedRow } from "./CodeView.ts";
 import { rowTexts } from "./codeRows.ts";
 import { showHit } from "./showHit.ts";
 import { useWidthChanges } from "./useWidthChanges.ts";
@@ -16,12 +16,14 @@ import { useWidthChanges } from "./useWidthChanges.ts";
 /** Rows mounted beyond each end of the view; fewer where each may take many lines on screen. */
 const OVERSCAN = 5;
 const OVERSCAN_LONG = 1;
+/** Pixels above the first row, as the sheet has them; none are below the last one. */
+const PADDING = 8;
 /** Columns of a card of ordinary width. */
 const COLUMNS = 80;
 
 /** Lines in a box that scrolls by itself, of which only those in view are mounted. Renders `<div>`s. */
 export function CodeWindow(view: CodeView): ReactNode {
-  const { code, rows, wrap, scroller, wanted, inView, pick } = view;
+  const { code, rows, wrap, scroller, inView, pick } = view;
   const line = useLineHeight(scroller);
   const width = useWidthChanges(wrap ? scroller : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have other heights at another width
@@ -56,6 +58,7 @@ export function CodeWindow(view: CodeView): ReactNode {
   const win = useWindow({
     scroller,
     sizes,
+    lead: PADDING,
     pinned,
     overscan: code.hasLong && wrap ? OVERSCAN_LONG : OVERSCAN,
   });
@@ -68,17 +71,22 @@ export function CodeWindow(view: CodeView): ReactNode {
   }, [rows, sizes, win]);
   useMeasuredRows(scroller, measured, win);
 
-  const { scrollTo } = win;
-  const scroll = useRef(scrollTo);
-  useIsomorphicLayoutEffect(() => {
-    scroll.current = scrollTo;
-  }, [scrollTo]);
-  useIsomorphicLayoutEffect(() => {
-    if (!wanted || !scroller.current) return;
-    scroll.current(wanted.row, wanted.align);
-  }, [wanted, scroller]);
-  useIsomorphicLayoutEffect(() => {
-    if (wanted && scroller.current) showHit(scroller.current);
-  }, [wanted, scroller, view.find?.current]);
+  useWanted(view, win);
   return <CodeBox {...view} parts={win.parts} tall />;
+}
+
+/** Brings the wanted row into view, and what was found in it once it is mounted. */
+function useWanted({ wanted, scroller }: CodeView, { scrollTo }: RowWindow): void {
+  const asked = useRef<WantedRow | null>(null);
+  const hit = useRef(false);
+  useIsomorphicLayoutEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    if (wanted && wanted !== asked.current) {
+      scrollTo(wanted.row, wanted.align);
+      hit.current = true;
+    }
+    asked.current = wanted;
+    if (hit.current) hit.current = !showHit(node);
+  });
 }

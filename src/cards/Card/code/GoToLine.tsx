@@ -1,36 +1,43 @@
 "use client";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useCardHost } from "../../shared/host.ts";
 import { IconButton } from "../../shared/IconButton.tsx";
 import { X } from "../../shared/lucide/icons/x.ts";
+import { useBorrowedFocus } from "../../shared/useBorrowedFocus.ts";
 
 interface GoToLineProps {
   /** Lines there are. */
   readonly lines: number;
-  /** A line from 1 to `lines`. */
+  /** A line from 1 to `lines`; whoever listens closes the field and takes the focus. */
   readonly onGo: (line: number) => void;
+  /** The focus has been given back by then. */
   readonly onClose: () => void;
 }
 
 /** A field for a line number. Enter goes there and closes it, Esc closes it. Takes the focus when it appears. Renders a `<div>`. */
 export function GoToLine({ lines, onGo, onClose }: GoToLineProps): ReactNode {
   const { labels } = useCardHost();
+  const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const giveBack = useBorrowedFocus(bar, field);
   const [text, setText] = useState("");
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const close = (): void => {
+    giveBack();
+    onClose();
+  };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const isEnter = event.key === "Enter" && event.target === field.current;
+    const isEnter = event.key === "Enter";
     if (!isEnter && event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
     const line = Number.parseInt(text, 10);
-    if (!isEnter) onClose();
+    if (!isEnter) close();
     else if (line >= 1) onGo(Math.min(line, lines));
   };
   return (
-    <div className="ac-find" data-slot="go-to-line" onKeyDown={onKeyDown}>
+    <div ref={bar} className="ac-find" data-slot="go-to-line">
       <span className="ac-find-box ac-goto">
         <input
           ref={field}
@@ -42,11 +49,12 @@ export function GoToLine({ lines, onGo, onClose }: GoToLineProps): ReactNode {
           maxLength={9}
           autoComplete="off"
           value={text}
+          onKeyDown={onKeyDown}
           onChange={(event) => setText(event.target.value.replace(/\D/g, ""))}
         />
         <span className="ac-find-n">{labels.ofLines(lines)}</span>
       </span>
-      <IconButton icon={X} label={labels.close} onClick={onClose} />
+      <IconButton icon={X} label={labels.close} onClick={close} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-/** Scrolls sideways to the hit that the reader is at, as little as possible. */
-export function showHit(scroller: HTMLElement): void {
+/** Scrolls sideways to the hit that the reader is at, as little as possible; `false` while it is not mounted. */
+export function showHit(scroller: HTMLElement): boolean {
   const hit = scroller.querySelector("[data-slot=find-hit][data-current]");
-  if (!hit) return;
+  if (!hit) return false;
   const box = scroller.getBoundingClientRect();
   const { left, right } = hit.getBoundingClientRect();
   // The numbers cover the start of the box.
   const start = box.left + GUTTER;
   if (left < start) scroller.scrollLeft -= start - left + ROOM;
   else if (right > box.right) scroller.scrollLeft += right - box.right + ROOM;
+  return true;
 }
 
 /** Pixels: wide enough for any line number. */

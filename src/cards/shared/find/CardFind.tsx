@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useCardHost } from "../host.ts";
 import { Icon } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
@@ -8,6 +8,7 @@ import { ChevronDown } from "../lucide/icons/chevron-down.ts";
 import { ChevronUp } from "../lucide/icons/chevron-up.ts";
 import { Search } from "../lucide/icons/search.ts";
 import { X } from "../lucide/icons/x.ts";
+import { useBorrowedFocus } from "../useBorrowedFocus.ts";
 import { QUERY_UNITS } from "./findPattern.ts";
 import type { Find } from "./useFind.ts";
 
@@ -25,16 +26,9 @@ export function CardFind({ find, onClose }: CardFindProps): ReactNode {
   const { labels } = useCardHost();
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const before = useRef<Element | null>(null);
-
-  useEffect(() => {
-    const root = bar.current?.getRootNode();
-    before.current = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
-    field.current?.focus({ preventScroll: true });
-  }, []);
-
+  const giveBack = useBorrowedFocus(bar, field);
   const close = (): void => {
-    giveBack(before.current, bar.current);
+    giveBack();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -103,15 +97,4 @@ function countText(
   labels: ReturnType<typeof useCardHost>["labels"],
 ): string {
   return hits.count === 0 ? labels.noMatch : labels.matchOf(current + 1, hits.count, hits.full);
-}
-
-/** To what had the focus before, or to what can take it in the card. */
-function giveBack(before: Element | null, bar: Element | null): void {
-  const card = bar?.closest("[data-slot=card]");
-  const target =
-    before?.isConnected && before !== document.body && !bar?.contains(before)
-      ? before
-      : (card?.querySelector("[data-slot=long-text], [role=tree]") ??
-        card?.querySelector("button"));
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -11,9 +11,9 @@ const all = <T>(rows: CodeRows, of: (row: number) => T): readonly T[] =>
 
 const piece = fc.oneof(
   fc.constantFrom("a", " ", "\t", "文", "😀", "\u0000", "\ud83d", "e\u0301", "\n", "\r\n", "\r"),
-  fc.constantFrom("x", "word ", "😀", "é", "é").chain((unit) =>
-    fc.integer({ min: 300, max: 2500 }).map((n) => unit.repeat(n)),
-  ),
+  fc
+    .constantFrom("x", "word ", "😀", "é", "é")
+    .chain((unit) => fc.integer({ min: 300, max: 2500 }).map((n) => unit.repeat(n))),
 );
 const source = fc.array(piece, { minLength: 1, maxLength: 12 }).map((parts) => parts.join(""));
 
