@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { TextCard } from "../src/cards/TextCard/TextCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
 import { onStage } from "./CardStage.tsx";
@@ -26,6 +27,18 @@ function artifact(title: string | null, icon: string | null = null): Artifact {
     title,
     payload,
   };
+}
+
+const served = (i: number): string =>
+  `2026-03-0${(i % 9) + 1} GET /orders/${i * 37} served in ${i % 250} ms`;
+
+/** Opens the find bar of the card and types. */
+async function openFind(canvas: ReturnType<typeof within>, query: string): Promise<void> {
+  canvas.getByRole("button", { name: "Copy" }).focus();
+  await userEvent.keyboard("{Control>}f{/Control}");
+  const field = await canvas.findByRole("searchbox");
+  await userEvent.type(field, query);
+  await waitFor(() => expect(canvas.getByRole("search").textContent).toMatch(/ of |No matches/));
 }
 
 const MIGRATION = [
@@ -146,17 +159,37 @@ export const OneLongLine: Story = {
   },
 };
 
-/** Past the budget: shown a page at a time, and only the first 200,000 characters. */
+/** Ten megabytes: opened, it scrolls in a window of its own. */
 export const Huge: Story = {
   args: {
-    payload: {
-      text: Array.from(
-        { length: 9000 },
-        (_, i) => `2026-03-0${(i % 9) + 1} request ${i} served in ${i % 250} ms`,
-      ),
-    },
+    payload: { text: Array.from({ length: 160_000 }, (_, i) => served(i)).join("\n") },
     artifact: artifact("access.log"),
-    value: "9,000 requests.",
+    value: "160,000 requests.",
+  },
+};
+
+/** Thousands of lines, opened: the box scrolls, the card does not grow. */
+export const HugeOpen: Story = {
+  args: { ...Huge.args, payload: { text: Array.from({ length: 5000 }, (_, i) => served(i)) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show all 5,000 lines" }));
+    await canvas.findByRole("group", { name: "access.log" });
+  },
+};
+
+/** The card's own find: what was found is marked, the current hit more so. */
+export const SearchOpen: Story = {
+  args: HugeOpen.args,
+  play: async ({ canvas }) => {
+    await openFind(canvas, "45 ms");
+  },
+};
+
+/** Nothing was found. */
+export const SearchEmpty: Story = {
+  args: HugeOpen.args,
+  play: async ({ canvas }) => {
+    await openFind(canvas, "teapot");
   },
 };
 
@@ -187,6 +220,105 @@ export const LongTitle: Story = {
     value: "4 migrations.",
   },
 };
+
+const SYNC = {
+  id: "sync_7F3KQ2",
+  ok: true,
+  usage: { rows_read: 48210, rows_written: 1204, cache: null },
+  tables: [
+    "orders",
+    "order_lines",
+    "invoices",
+    "refunds",
+    "customers",
+    "addresses",
+    "products",
+    "prices",
+    "stock",
+    "shipments",
+    "returns",
+    "notes",
+  ],
+  source: { host: "db-replica-2", port: 5432, database: "shop", readonly: true },
+  remark:
+    "Read from the second replica because the first one was being vacuumed; amounts before 06:00 UTC may be a few minutes late.",
+};
+
+/** One JSON object: what fits into 12 lines is open, the rest says how much there is. */
+export const Json: Story = {
+  args: { payload: { text: JSON.stringify(SYNC) }, artifact: artifact("Sync"), value: "Done." },
+};
+
+/** Everything open, in a box that scrolls. */
+export const JsonExpanded: Story = {
+  args: Json.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Expand all" }));
+    await userEvent.click(canvas.getByText(/Read from the second replica/));
+  },
+};
+
+/** Hits in keys and values; closed nodes open on the way to them. */
+export const JsonSearch: Story = {
+  args: Json.args,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("tree");
+    await openFind(canvas, "re");
+    for (let i = 0; i < 4; i++) await userEvent.keyboard("{Enter}");
+  },
+};
+
+/** Digits as they were sent, a key that comes twice, hidden characters, escapes, empty nodes. */
+export const JsonOdd: Story = {
+  args: {
+    payload: {
+      text: '{"big":12345678901234567890123,"price":10.50,"price":1e400,"note\\u202e":"\\u4f60\\u597d\\tand \\u200b","empty":{},"none":[],"a key with blanks":"x"}',
+    },
+    artifact: artifact("Quote"),
+    value: "",
+  },
+};
+
+/** A list of many records. */
+export const JsonLong: Story = {
+  args: {
+    payload: {
+      text: JSON.stringify(
+        Array.from({ length: 2000 }, (_, i) => ({ id: i, net: i * 7.25, paid: i % 3 === 0 })),
+      ),
+    },
+    artifact: artifact("Invoices"),
+    value: "2,000 invoices.",
+  },
+};
+
+/** The keyboard's row has a ring; its value can be copied. */
+export const JsonFocus: Story = {
+  args: Json.args,
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("tree")).focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+  },
+};
+
+export const JsonChinese: Story = {
+  globals: { locale: "zh-CN" },
+  args: {
+    payload: {
+      text: JSON.stringify({
+        编号: "同步 7",
+        成功: true,
+        表: Array(20).fill("订单"),
+        备注: null,
+      }),
+    },
+    artifact: artifact("同步"),
+    value: "完成。",
+  },
+};
+
+/** A tree keeps its direction. */
+export const JsonRightToLeft: Story = { ...Json, globals: { direction: "rtl" } };
 
 export const Chinese: Story = {
   globals: { locale: "zh-CN" },
