@@ -4,6 +4,7 @@ import type { Category } from "./cases.ts";
 export const CATEGORIES: Readonly<Record<string, () => Promise<Category>>> = {
   "ai-sdk": () => import("./categories/ai-sdk.ts"),
   "r-jsonlite": () => import("./categories/r-jsonlite.ts"),
+  code: () => import("./categories/code.ts"),
   diffs: () => import("./categories/diffs.ts"),
   files: () => import("./categories/files.ts"),
   images: () => import("./categories/images.ts"),

@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { CodeCard } from "../../../src/cards/CodeCard/CodeCard.tsx";
@@ -238,6 +240,33 @@ describe("copying by selection gives the source", () => {
       document.getSelection()?.setBaseAndExtent(keyword, 3, other, 5);
     });
     expect(text).toBe(" a = 1;\nlet");
+  });
+});
+
+describe("hydration", () => {
+  test.each([
+    ["short", "const a = 1;\n".repeat(12)],
+    ["long", HUGE],
+    ["a long line", "x".repeat(100_000)],
+  ])("%s: without a mismatch and without a jump", async (_, text) => {
+    const errors: unknown[] = [];
+    const host = document.createElement("div");
+    host.style.width = "760px";
+    const card = (
+      <div className="ac-root not-prose">
+        <CodeCard {...cardProps({ kind: "code", payload: { text, filename: "a.txt" } })} />
+      </div>
+    );
+    host.innerHTML = renderToString(card);
+    document.body.append(host);
+    const { height } = host.getBoundingClientRect();
+    const root = hydrateRoot(host, card, { onRecoverableError: (error) => errors.push(error) });
+    await settled();
+    await settled();
+    expect(errors).toEqual([]);
+    expect(host.getBoundingClientRect().height).toBeCloseTo(height, 0);
+    root.unmount();
+    host.remove();
   });
 });
 
