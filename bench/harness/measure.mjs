@@ -5,26 +5,26 @@ import { traceTasks } from "./trace.mjs";
 const SETTLE_MS = 300;
 
 /** What each step does; each answers with a value or a word for every metric of `STEPS`. */
-const RUN = { mount, colour, scroll, sort, update, decode, once, stream };
+const RUN = { mount, colour, open, size, scroll, sort, update, decode, once, stream };
 
 /**
- * Measures one candidate once, and takes a picture of it as mounted when `picture` names a file.
+ * Measures one candidate once, and takes a picture of it when all is open and `picture` names a file.
  * A metric that could not be had is a word saying why.
  *
  * @returns {Promise<Record<string, number | string>>}
  */
-export async function measure(open, { steps }, size, picture) {
+export async function measure(start, { steps }, rows, picture) {
   const values = {};
   let session = null;
   try {
-    session = await open();
+    session = await start();
     const state = { session, values };
-    await session.call("prepare", size);
+    await session.call("prepare", rows);
     state.border = await cpuOf(session, () => session.call("decode"));
     state.heap = await session.heap();
     for (const step of steps) {
       Object.assign(values, await RUN[step](state));
-      if (picture && step === steps[0]) await session.screenshot(picture);
+      if (picture && step === "size") await session.screenshot(picture);
     }
   } catch (error) {
     const word = String(error.message)
@@ -45,22 +45,32 @@ async function cpuOf(session, work) {
 }
 
 async function mount(state) {
-  const { session, values } = state;
-  const before = await session.cpu();
-  values["ready-ms"] = await session.call("mount");
-  values["mount-cpu-ms"] = (await session.cpu()) - before;
-  // Colours come by themselves: they are awaited at once, or their time would be that of the steps between.
+  const { session } = state;
+  state.start = await session.cpu();
+  const ready = await session.call("mount");
+  return { "mount-cpu-ms": (await session.cpu()) - state.start, "ready-ms": ready };
+}
+
+/** From the start of the mount: colours come by themselves, so this step follows it at once. */
+async function colour({ session, start }) {
   const word = await session.call("coloured");
-  state.colour = word ?? (await session.cpu()) - before;
+  return { "first-colour-cpu-ms": word ?? (await session.cpu()) - start };
+}
+
+async function open({ session }) {
+  let opens = false;
+  const cpu = await cpuOf(session, async () => {
+    opens = await session.call("open");
+  });
+  return { "open-cpu-ms": opens ? cpu : "mounts open" };
+}
+
+async function size({ session, heap }) {
   await session.wait(SETTLE_MS);
   return {
     "dom-nodes": await session.call("nodes"),
-    "heap-mb": (await session.heap()) - state.heap,
+    "heap-mb": (await session.heap()) - heap,
   };
-}
-
-function colour({ colour: value }) {
-  return { "first-colour-cpu-ms": value };
 }
 
 async function scroll({ session }) {

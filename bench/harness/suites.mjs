@@ -10,12 +10,12 @@
  * @property {Record<string, string>} candidates Name to page below `pages/`.
  */
 
-const MOUNT = ["mount-cpu-ms", "ready-ms", "dom-nodes", "heap-mb"];
-
 /** Metrics of each step, in the order in which they are shown. */
 export const STEPS = {
-  mount: MOUNT,
+  mount: ["mount-cpu-ms", "ready-ms"],
   colour: ["first-colour-cpu-ms"],
+  open: ["open-cpu-ms"],
+  size: ["dom-nodes", "heap-mb"],
   scroll: ["scroll-step-cpu-ms", "blank-frames"],
   sort: ["sort-ms", "longest-block-ms", "worker-sort-ms"],
   update: ["update-cpu-ms"],
@@ -30,7 +30,7 @@ const calls = {
   case: "calls",
   rows: "calls",
   sizes: [100, 1000],
-  steps: ["mount", "update"],
+  steps: ["mount", "size", "update"],
   candidates: { ours: "calls/ours", floor: "calls/floor" },
 };
 
@@ -38,7 +38,7 @@ const table = {
   case: "table",
   rows: "rows",
   sizes: [1000, 100_000, 1_000_000],
-  steps: ["mount", "scroll", "sort", "decode"],
+  steps: ["mount", "size", "scroll", "sort", "decode"],
   candidates: {
     ours: "table/ours",
     floor: "table/floor",
@@ -54,7 +54,7 @@ const json = {
   case: "json",
   rows: "visible rows",
   sizes: [13_000, 130_000],
-  steps: ["mount", "scroll", "decode"],
+  steps: ["mount", "size", "scroll", "decode"],
   candidates: {
     ours: "text/ours",
     floor: "text/floor-json",
@@ -67,7 +67,7 @@ const ansi = {
   case: "ansi",
   rows: "lines",
   sizes: [1000, 10_000],
-  steps: ["mount", "scroll", "decode"],
+  steps: ["mount", "open", "size", "scroll", "decode"],
   candidates: {
     ours: "text/ours",
     floor: "text/floor-ansi",
@@ -88,7 +88,7 @@ const code = {
   case: "code",
   rows: "lines",
   sizes: [1000, 10_000, 100_000],
-  steps: ["mount", "colour", "scroll", "decode"],
+  steps: ["mount", "colour", "open", "size", "scroll", "decode"],
   candidates: codeCandidates,
 };
 
@@ -97,7 +97,7 @@ const longLine = {
   prefix: "long-line-",
   rows: "characters in one line",
   sizes: [1_048_576],
-  steps: ["mount", "decode"],
+  steps: ["mount", "size", "decode"],
   candidates: codeCandidates,
 };
 
@@ -114,7 +114,7 @@ const diff = {
   case: "diff",
   rows: "lines, 5 % changed",
   sizes: [1000, 10_000, 50_000],
-  steps: ["mount", "scroll", "decode"],
+  steps: ["mount", "open", "size", "scroll", "decode"],
   candidates: {
     ours: "diff/ours",
     floor: "diff/peers/floor",
@@ -131,7 +131,7 @@ const unrelated = {
   prefix: "unrelated-",
   rows: "lines, all different",
   sizes: [10_000],
-  steps: ["mount", "decode"],
+  steps: ["mount", "size", "decode"],
   candidates: { ours: "diff/ours", floor: "diff/peers/floor", jsdiff: "diff/peers/jsdiff" },
 };
 

@@ -1,7 +1,7 @@
 import { candidates } from "virtual:candidates";
 import { frame, twoFrames, until } from "./shared/frames.ts";
 import { countBlankFrames, scrollThrough } from "./shared/scrolling.ts";
-import { elementsBelow, findScroller, isColoured, showsText } from "./shared/viewport.ts";
+import { elementsBelow, findScroller, isBlank, isColoured, showsText } from "./shared/viewport.ts";
 
 const COLOURS_WITHIN_MS = 20_000;
 const CHUNK_LINES = 20;
@@ -37,6 +37,14 @@ const bench = {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return null;
+  },
+  async open(): Promise<boolean> {
+    if (!candidate.open) return false;
+    candidate.open();
+    await twoFrames();
+    await until(() => !isBlank(findScroller(root) ?? root));
+    await twoFrames();
+    return true;
   },
   nodes: () => elementsBelow(root).length + strays(),
   async scroll(): Promise<number> {

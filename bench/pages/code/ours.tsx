@@ -1,5 +1,5 @@
 import type { Artifact } from "artifact-cards/protocol";
-import { decode, loadCards, show } from "../shared/ours.tsx";
+import { decode, loadCards, openClip, show } from "../shared/ours.tsx";
 import { codeCandidate, codeText } from "./codeCandidate.ts";
 
 let artifact: Artifact | null = null;
@@ -17,4 +17,5 @@ export const candidate = codeCandidate((root, text) => show(root, take(text)), {
   mount: (root) => {
     if (artifact) show(root, artifact);
   },
+  open: openClip,
 });

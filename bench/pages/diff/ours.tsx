@@ -1,5 +1,5 @@
 import type { Artifact } from "artifact-cards/protocol";
-import { decode, loadCards, show } from "../shared/ours.tsx";
+import { decode, loadCards, openClip, show } from "../shared/ours.tsx";
 import { diffCandidate, texts } from "./diffCandidate.ts";
 
 let artifact: Artifact | null = null;
@@ -10,6 +10,9 @@ export const candidate = diffCandidate(
   },
   {
     prepare: loadCards,
+    // Until the differ has answered there is a line of text in place of the rows.
+    isReady: () => document.querySelector("#bench [data-change]") !== null,
+    open: openClip,
     decode: () => {
       const { before, after } = texts();
       artifact = decode({ kind: "diff", payload: { old: before, new: after, path: "bench.ts" } });

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly mount: (root: HTMLElement) => void;
   /** Whether the data is on screen. @default there is the text of a row */
   readonly isReady?: () => boolean;
+  /** Opens what mounts folded, by the reader's own click; absent where all is in view or a scroll away. */
+  readonly open?: () => void;
   /** Starts an ascending sort by the column `amount`; absent where a viewer has no sort. */
   readonly sort?: () => void;
   /** Whether the sorted rows are on screen. */

@@ -2,6 +2,7 @@ import { ArtifactCard, ArtifactProvider, defaultRegistry } from "artifact-cards"
 import { type Artifact, validateArtifact } from "artifact-cards/protocol";
 import { render } from "./render.ts";
 import "../../../src/styles/index.css";
+import "./ours.css";
 
 /** An artifact as a tool sends it. */
 export interface Draft {
@@ -35,4 +36,11 @@ export function show(root: HTMLElement, artifact: Artifact): void {
       <ArtifactCard artifact={artifact} />
     </ArtifactProvider>,
   );
+}
+
+/** The reader's click on "Show all". */
+export function openClip(): void {
+  document
+    .querySelector<HTMLElement>("#bench [data-slot=clip-toggle][aria-expanded=false]")
+    ?.click();
 }

@@ -1,15 +1,18 @@
 import type { Artifact } from "artifact-cards/protocol";
 import type { Candidate } from "../shared/candidate.ts";
-import { decode, loadCards, show } from "../shared/ours.tsx";
+import { decode, loadCards, openClip, show } from "../shared/ours.tsx";
+import { showsText } from "../shared/viewport.ts";
 import { createAnsi, createItems } from "./data.ts";
 
+let isJson = false;
 let text = "";
 let artifact: Artifact | null = null;
 
 /** JSON and coloured output both come as text: finding out which is part of the card's work. */
 export const candidate: Candidate = {
   prepare: async (size, name) => {
-    text = name === "json" ? JSON.stringify(createItems(size)) : createAnsi(size);
+    isJson = name === "json";
+    text = isJson ? JSON.stringify(createItems(size)) : createAnsi(size);
     await loadCards();
   },
   decode: () => {
@@ -17,16 +20,17 @@ export const candidate: Candidate = {
   },
   mount: (root) => {
     if (artifact) show(root, artifact);
-    expandAll();
   },
+  isReady: () => (isJson ? isExpanded() : showsText(document.body)),
+  open: openClip,
 };
 
-/** A tree that opens folded is opened whole, as all others are. */
-function expandAll(): void {
-  const buttons = document.querySelectorAll<HTMLElement>("#bench button");
-  [...buttons].find((button) => /^expand all$/i.test(nameOf(button)))?.click();
+/** A tree opens folded: it is ready when all of it is expanded, as in all others. */
+function isExpanded(): boolean {
+  button("Expand all")?.click();
+  return button("Collapse all") !== null;
 }
 
-function nameOf(button: HTMLElement): string {
-  return (button.getAttribute("aria-label") ?? button.textContent ?? "").trim();
+function button(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#bench button[aria-label="${name}"]`);
 }
