@@ -25,7 +25,12 @@ export function DiffBar({ gap, index, columns, onOpen }: DiffBarProps): ReactNod
   const { id, count, section, last } = gap;
   const text = (
     <>
-      {count !== null && count > 0 && <bdi className="ac-bdi">{labels.unchangedLines(count)}</bdi>}
+      {count !== null && count > 0 && (
+        <bdi className="ac-hunk-all">{labels.unchangedLines(count)}</bdi>
+      )}
+      {count !== null && id !== null && (
+        <bdi className="ac-hunk-act">{labels.showUnchangedLines(count)}</bdi>
+      )}
       {section !== "" && (
         <bdi className="ac-hunk-fn" dir="ltr">
           <SafeText text={section.slice(0, 200)} />

@@ -73,6 +73,8 @@ export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
 
   const lines = count - layout.bars.length;
   const missing = missingLines(file);
+  // Bars make it a little higher; lines that wrap could make it any height.
+  const fits = view === "unified" && lines <= CLOSED_LINES;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever has the focus inside
     <div className="ac-dlines" data-slot="diff-part" onKeyDown={pressed}>
@@ -81,7 +83,7 @@ export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
         lines={CLOSED_LINES}
         total={lines}
         label={labels.showAllLines}
-        open={isOpen}
+        open={isOpen || fits}
         onOpenChange={setOpen}
         footer={
           <>

@@ -153,6 +153,6 @@ function showRow(scroller: HTMLElement | null, win: RowWindow, row: number): voi
 function useWidth(table: { readonly current: HTMLElement | null }, columns: number | null): void {
   useIsomorphicLayoutEffect(() => {
     const node = table.current;
-    if (node) node.style.minWidth = columns === null ? "" : `calc(${columns}ch + 128px)`;
+    if (node) node.style.minWidth = columns === null ? "" : `max(100%, ${columns}ch + 128px)`;
   }, [table, columns]);
 }

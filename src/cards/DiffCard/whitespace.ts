@@ -34,10 +34,11 @@ export function spaceChange(blocks: readonly DiffBlock[]): SpaceChange {
   for (const block of blocks) {
     if (block.kind !== "changed") continue;
     const { removed, added } = block;
-    const whole = removed.length === added.length && removed.every(equalsAt(added, 0));
+    const isAlike = (line: string, at: number): boolean => sameButSpace(line, added[at] ?? "");
+    const whole = removed.length === added.length && removed.every(isAlike);
     all &&= whole;
     ends &&= whole && removed.every((line, i) => withoutEnd(line) === withoutEnd(added[i] ?? ""));
-    some ||= whole || removed.some(equalsAt(added, 0)) || endsAlike(removed, added);
+    some ||= whole || hasRespaced(removed, added, 0) || hasRespaced(removed, added, -1);
     if (some && !all) return "some";
   }
   if (!some || !all) return "none";
@@ -48,14 +49,11 @@ function withoutEnd(line: string): string {
   return line.endsWith("\r") ? line.slice(0, -1) : line;
 }
 
-function endsAlike(removed: readonly string[], added: readonly string[]): boolean {
-  return removed.some(equalsAt(added, added.length - removed.length));
-}
-
-/** Whether the line at that place of the other list is the same but for white space. */
-function equalsAt(others: readonly string[], shift: number) {
-  return (line: string, at: number): boolean => {
-    const other = others[at + shift];
-    return other !== undefined && sameButSpace(line, other);
-  };
+/** Whether a line differs in white space only from the one beside it, counted from the top or, for -1, from the end. */
+function hasRespaced(removed: readonly string[], added: readonly string[], from: 0 | -1): boolean {
+  const shift = from === 0 ? 0 : added.length - removed.length;
+  return removed.some((line, at) => {
+    const other = added[at + shift];
+    return other !== undefined && other !== line && sameButSpace(line, other);
+  });
 }
