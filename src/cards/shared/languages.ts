@@ -72,7 +72,7 @@ Lua|lua|luau luajit|lua
 Makefile|mk|make makefile gnumakefile mak|makefile
 Markdown|md|markdown mdx mkd readme|markdown
 MATLAB|m|matlab octave|matlab
-Mathematica|nb|mathematica wolfram wl|mathematica
+Mathematica|nb|mathematica wolfram wl|
 Nginx|conf|nginx nginx.conf nginxconf|nginx
 Nim|nim|nimrod|nim
 Nix|nix||nix

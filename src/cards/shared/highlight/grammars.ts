@@ -59,7 +59,6 @@ const LOADERS: Readonly<Record<string, Load>> = {
   lua: () => import("highlight.js/lib/languages/lua"),
   makefile: () => import("highlight.js/lib/languages/makefile"),
   markdown: () => import("highlight.js/lib/languages/markdown"),
-  mathematica: () => import("highlight.js/lib/languages/mathematica"),
   matlab: () => import("highlight.js/lib/languages/matlab"),
   mojolicious: () => import("highlight.js/lib/languages/mojolicious"),
   nginx: () => import("highlight.js/lib/languages/nginx"),

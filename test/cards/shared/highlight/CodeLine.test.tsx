@@ -6,9 +6,12 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodeLine } from "../../../../src/cards/shared/highlight/CodeLine.tsx";
 import { lineSpans } from "../../../../src/cards/shared/highlight/lineSpans.ts";
+import type { Tokenizer } from "../../../../src/cards/shared/highlight/Tokenizer.ts";
 import { spanClass, TOKEN_CLASSES } from "../../../../src/cards/shared/highlight/tokenClass.ts";
 import { useTokens } from "../../../../src/cards/shared/highlight/useTokens.ts";
 import { languageOf } from "../../../../src/cards/shared/languages.ts";
+
+import { ArtifactProvider } from "../../../../src/react/ArtifactProvider.tsx";
 
 const record = (id: number, end: number): number => ((id << 24) | end) >>> 0;
 
@@ -135,4 +138,21 @@ test("tokens of lines that are not drawn draw nothing again", async () => {
   await waitFor(() => expect(drawn.at(-1)).toBe("ready"), { timeout: 20_000 });
   // Plain, the first piece, the end.
   expect(drawn.length).toBeLessThanOrEqual(4);
+});
+
+test("a host's tokenizer, given to the provider, takes the place of the built-in one", async () => {
+  const tokenizer: Tokenizer = {
+    load: async () => ({
+      tokenize: (text) => ({ records: Uint32Array.of(record(18, text.length)), state: {} }),
+    }),
+  };
+  render(
+    <ArtifactProvider tokenizer={tokenizer}>
+      <Code text="const host = 1;" />
+    </ArtifactProvider>,
+  );
+  const code = screen.getByTestId("code");
+  await waitFor(() =>
+    expect(code.innerHTML).toBe('<span class="ac-t-link">const host = 1;</span>'),
+  );
 });
