@@ -22,7 +22,7 @@ export interface SourceText {
   readonly lineEnds: LineEnds;
   /** Whether any line has more than {@link LONG_LINE} units. */
   readonly hasLong: boolean;
-  /** The longest line that is not over {@link LONG_LINE}. */
+  /** The longest line that is not over {@link LONG_LINE}; -1 when there is none. */
   readonly longest: number;
   /** Where a line starts; of `lines`, the end of the text. */
   start(line: number): number;
@@ -46,7 +46,7 @@ export function readCode(source: string, maxUnits: number): SourceText {
   const text = clipUnits(whole, maxUnits);
   const starts = rowTable();
   const found = { lf: 0, crlf: 0, cr: 0 };
-  let longest = 0;
+  let longest = -1;
   let longestUnits = -1;
   let hasLong = false;
   forEachLine(text, (from, to, next) => {

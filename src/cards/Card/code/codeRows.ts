@@ -23,7 +23,7 @@ export interface CodeRows {
 }
 
 /** UTF-16 units of a row of a long line where lines do not wrap: enough to fill any screen. */
-const LONG_ROW = 200;
+export const LONG_ROW = 200;
 /** How far such a row may fall short so that it ends after a blank. */
 const LONG_ROW_BLANK = 24;
 
