@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { TextCard } from "../src/cards/TextCard/TextCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
 import { onStage } from "./CardStage.tsx";
+import { pressAction } from "./pressAction.ts";
 
 const meta = {
   title: "Cards/Text",
@@ -252,8 +253,9 @@ export const Json: Story = {
 /** Everything open, in a box that scrolls. */
 export const JsonExpanded: Story = {
   args: Json.args,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Expand all" }));
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("tree");
+    await pressAction(canvasElement, "Expand all");
     await userEvent.click(canvas.getByText(/Read from the second replica/));
   },
 };

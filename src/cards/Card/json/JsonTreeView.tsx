@@ -16,7 +16,7 @@ import { jsonFindSource } from "./jsonFindSource.ts";
 import { BETWEEN, nodeText } from "./nodeText.ts";
 import { TreeRow } from "./TreeRow.tsx";
 import { type TreeMove, treeKeys, typedRow } from "./treeKeys.ts";
-import { useScrollTo } from "./useScrollTo.ts";
+import { type Shown, useScrollTo } from "./useScrollTo.ts";
 import type { TreeState } from "./useTreeState.ts";
 
 interface JsonTreeViewProps {
@@ -31,6 +31,8 @@ interface JsonTreeViewProps {
   readonly onFindClose: () => void;
 }
 
+/** Above and below the rows, in pixels, as the sheet says. */
+const PADDING = 18;
 /** Pause after which type-ahead starts a new word, in milliseconds. */
 const TYPE_AHEAD_MS = 700;
 /** Siblings that `*` opens at most. */
@@ -65,18 +67,18 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
     return key === "" ? value : `${key}${BETWEEN}${value}`;
   };
   const pinned = useRowSelection(scroller, { count: rows.count, text: rowText });
-  const win = useWindow({ scroller, sizes, pinned });
+  const win = useWindow({ scroller, sizes, pinned, lead: PADDING });
   useMeasuredRows(scroller, measured, win);
 
   const source = useMemo(() => jsonFindSource(tree), [tree]);
-  const shown = useRef<number | null>(null);
+  const shown = useRef<Shown | null>(null);
   const find = useFind({
     source,
     firstRow: () => rows.node(win.inView().first),
     onShow: ({ row: node }) => {
       onUse();
       state.reveal(node);
-      shown.current = node;
+      shown.current = { node, align: "center" };
     },
   });
   useScrollTo(shown, rows, win.scrollTo);
@@ -88,7 +90,7 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
     else if ("close" in how) state.change(() => rows.close(how.close));
     else if ("toggle" in how) state.toggle(how.toggle);
     else state.change(() => openSiblings(rows, how.openSiblings));
-    shown.current = "to" in how ? rows.node(how.to) : active;
+    shown.current = { node: "to" in how ? rows.node(how.to) : active, align: "nearest" };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
@@ -148,6 +150,7 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
               row={part.row}
               isOpen={isOpen(node)}
               isActive={node === active}
+              canCopy={state.moved}
               id={id}
               marks={finding ? marksIn(find.hits, node, find.current) : NONE}
             />

@@ -18,6 +18,8 @@ interface TreeRowProps {
   readonly isOpen: boolean;
   /** Where the keyboard is. */
   readonly isActive: boolean;
+  /** Whether the active row has a copy button. */
+  readonly canCopy: boolean;
   /** Of the active row. */
   readonly id: string;
   readonly marks: readonly Mark[];
@@ -38,7 +40,7 @@ const COLOURS: Readonly<Record<JsonType, string>> = {
 
 /** One value of a JSON tree. Renders a `<div role="treeitem">`. */
 export function TreeRow(props: TreeRowProps): ReactNode {
-  const { tree, node, row, isOpen, isActive, id, marks } = props;
+  const { tree, node, row, isOpen, isActive, canCopy, id, marks } = props;
   const { labels } = useCardHost();
   const type = tree.type(node);
   const size = tree.size(node);
@@ -93,7 +95,7 @@ export function TreeRow(props: TreeRowProps): ReactNode {
         )}
         {left > 0 && <span className="ac-jc">{labels.lineCut(left)}</span>}
       </span>
-      {isActive && (
+      {isActive && canCopy && (
         <CopyButton text={() => tree.value(node)} label={labels.copyValue} className="ac-jcopy" />
       )}
     </div>

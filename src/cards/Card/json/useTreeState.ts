@@ -12,6 +12,8 @@ export interface TreeState {
   readonly texts: ReadonlySet<number>;
   /** The node that the keyboard is at. */
   readonly active: number;
+  /** The reader has been somewhere in it. */
+  readonly moved: boolean;
   readonly setActive: (node: number) => void;
   /** Changes the rows. */
   readonly change: (how: (rows: JsonRows) => void) => void;
@@ -26,7 +28,7 @@ export function useTreeState(tree: JsonTree): TreeState {
   const rows = useMemo(() => new JsonRows(tree), [tree]);
   const [version, setVersion] = useState(0);
   const [texts, setTexts] = useState<ReadonlySet<number>>(NONE);
-  const [active, setActive] = useState(0);
+  const [at, setActive] = useState(-1);
 
   const change = useCallback(
     (how: (rows: JsonRows) => void): void => {
@@ -54,7 +56,8 @@ export function useTreeState(tree: JsonTree): TreeState {
     },
     [tree, rows, change],
   );
-  return { rows, version, texts, active, setActive, change, toggle, reveal };
+  const active = Math.max(0, at);
+  return { rows, version, texts, active, moved: at >= 0, setActive, change, toggle, reveal };
 }
 
 const NONE: ReadonlySet<number> = new Set();

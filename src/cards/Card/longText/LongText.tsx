@@ -54,7 +54,7 @@ export function LongText(props: LongTextProps): ReactNode {
       [index, rows],
     ),
   );
-  const win = useWindow({ scroller, sizes, pinned });
+  const win = useWindow({ scroller, sizes, pinned, lead: PADDING });
   useMeasuredRows(scroller, sizes, win);
   useWidest(scroller, wrap);
 
@@ -107,6 +107,8 @@ export function LongText(props: LongTextProps): ReactNode {
 }
 
 const NONE: readonly never[] = [];
+/** Above and below the rows, in pixels, as the sheet says. */
+const PADDING = 20;
 
 /** Without wrapping, the box stays as wide as the widest row seen so far: rows that leave must not move it sideways. */
 function useWidest(scroller: { readonly current: HTMLElement | null }, wrap: boolean): void {

@@ -38,7 +38,6 @@ export interface TextIndex {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const SPECIAL = /[\r\u001b\u0090\u0098\u009b-\u009f]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what never needs a mark
 const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CODE = /[\u001b\u0090\u0098\u009b-\u009f]/;
