@@ -1,3 +1,4 @@
+"use client";
 import { Fragment, type ReactNode } from "react";
 import { cellText } from "../../protocol/payloads/cell.ts";
 import { clipUnits } from "../shared/clipUnits.ts";

@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import { useCardHost } from "../shared/host.ts";
 import type { Bin } from "./compute/histogram.ts";

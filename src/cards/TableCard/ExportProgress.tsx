@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { useCardHost } from "../shared/host.ts";

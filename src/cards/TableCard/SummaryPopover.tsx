@@ -12,12 +12,12 @@ import { Spinner } from "../shared/Spinner.tsx";
 import { ColumnSummaryList } from "./ColumnSummaryList.tsx";
 import type { ColumnLook } from "./columnLook.ts";
 import type { ColumnSummary } from "./compute/summarize.ts";
-import type { TableEngine } from "./engine/openTable.ts";
+import type { EngineSource } from "./useTableEngine.ts";
 
 interface SummaryPopoverProps {
   readonly frame: DataFrame;
   readonly looks: readonly ColumnLook[];
-  readonly engine: TableEngine;
+  readonly engine: EngineSource;
   /** Column of the frame. */
   readonly column: number;
   readonly onColumn: (column: number) => void;
@@ -95,7 +95,7 @@ export function SummaryPopover(props: SummaryPopoverProps): ReactNode {
   );
 }
 
-function useSummary(engine: TableEngine, column: number): ColumnSummary | null {
+function useSummary(engine: EngineSource, column: number): ColumnSummary | null {
   const [done, setDone] = useState<{
     readonly key: unknown;
     readonly column: number;
@@ -103,10 +103,12 @@ function useSummary(engine: TableEngine, column: number): ColumnSummary | null {
   } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    engine.summary(column, stop.signal).then(
-      (summary) => setDone({ key: engine, column, summary }),
-      () => undefined,
-    );
+    engine()
+      .summary(column, stop.signal)
+      .then(
+        (summary) => setDone({ key: engine, column, summary }),
+        () => undefined,
+      );
     return () => stop.abort();
   }, [engine, column]);
   return done?.key === engine && done.column === column ? done.summary : null;

@@ -10,6 +10,7 @@ import { useCardHost } from "../shared/host.ts";
 import { Table2 } from "../shared/lucide/icons/table-2.ts";
 import { FrameCard } from "./FrameCard.tsx";
 import { readTable } from "./readTable.ts";
+import { useFrame } from "./useFrame.ts";
 
 /**
  * Kind `table`: a data frame of any size, to sort, filter, copy and export. A payload without one shows its text, or the
@@ -18,7 +19,8 @@ import { readTable } from "./readTable.ts";
 export function TableCard(props: CardProps<TablePayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
   const { labels, limits } = useCardHost();
-  const { frame, text } = useMemo(() => readTable(payload, value), [payload, value]);
+  const { reading, text } = useMemo(() => readTable(payload, value), [payload, value]);
+  const frame = useFrame(reading);
   const title = artifact?.title;
   const label = displayName(title ?? "", limits.titleUnits).trim() || labels.table;
   const shell = {

@@ -1,7 +1,8 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ExportFormat } from "./compute/rowWriter.ts";
-import type { TableEngine, TableExportOptions } from "./engine/openTable.ts";
+import type { TableExportOptions } from "./engine/openTable.ts";
+import type { EngineSource } from "./useTableEngine.ts";
 
 /** A long export that runs. */
 export interface RunningExport {
@@ -22,7 +23,7 @@ interface ExportJob {
 const LONG = 100_000;
 
 /** Writes rows in the background, with progress and a way to stop. */
-export function useExport(engine: TableEngine): ExportJob {
+export function useExport(engine: EngineSource): ExportJob {
   const [state, setState] = useState<RunningExport | null>(null);
   const stop = useRef<AbortController | null>(null);
   const cancel = useCallback(() => {
@@ -40,7 +41,7 @@ export function useExport(engine: TableEngine): ExportJob {
         if (total >= LONG && stop.current === mine) setState({ label, share: done / total });
       };
       try {
-        return await engine.export(format, options, mine.signal, onProgress);
+        return await engine().export(format, options, mine.signal, onProgress);
       } finally {
         if (stop.current === mine) setState(null);
       }

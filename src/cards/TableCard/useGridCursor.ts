@@ -34,6 +34,7 @@ export function useGridCursor({ scroller, size, reveal }: GridCursorOptions): Gr
   const [wanted, setAt] = useState<GridPoint>({ row: -1, column: 0 });
   const [range, setRange] = useState<readonly [GridPoint, GridPoint] | null>(null);
   const toFocus = useRef(false);
+  const lastColumn = useRef(0);
   const row = Math.min(wanted.row, size.rows - 1);
   const column = Math.max(0, Math.min(wanted.column, size.columns - 1));
 
@@ -45,6 +46,10 @@ export function useGridCursor({ scroller, size, reveal }: GridCursorOptions): Gr
     if (!cell) return;
     (cell.querySelector<HTMLElement>("[data-slot=sort]") ?? cell).focus({ preventScroll: true });
     revealSideways(scroller.current, cell);
+    // The first column may be in view beside others that hide the start.
+    if (column === 0 && lastColumn.current !== 0 && scroller.current)
+      scroller.current.scrollLeft = 0;
+    lastColumn.current = column;
   }, [row, column, scroller, reveal]);
 
   return useMemo(() => {

@@ -1,11 +1,10 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
-import { useCardHost } from "../shared/host.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { composeRows } from "./composeRows.ts";
-import { openTable, type TableEngine } from "./engine/openTable.ts";
 import type { TableSort, TableView } from "./TableView.ts";
+import { type EngineSource, useTableEngine } from "./useTableEngine.ts";
 
 export interface TableState {
   /** What is shown; the last one while a new one is worked out. */
@@ -17,18 +16,12 @@ export interface TableState {
   readonly setQuery: (query: string) => void;
   /** A sort or a filter is being worked out. */
   readonly isBusy: boolean;
-  readonly engine: TableEngine;
+  readonly engine: EngineSource;
 }
 
 /** Sort and filter of a table, worked out off the main thread where the table is large. */
 export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): TableState {
-  const { locale } = useCardHost();
-  const engine = useMemo(
-    () => openTable(frame, { locale, isGrouped: (column) => looks[column]?.grouped ?? false }),
-    [frame, looks, locale],
-  );
-  useEffect(() => () => engine.close(), [engine]);
-
+  const engine = useTableEngine(frame, looks);
   const [sort, setSort] = useState<TableSort | null>(null);
   const [query, setQuery] = useState("");
   const [done, setDone] = useState<{ readonly frame: DataFrame; readonly view: TableView } | null>(
@@ -46,8 +39,8 @@ export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): Ta
     const stop = new AbortController();
     const work = async (): Promise<void> => {
       const [sorted, filtered] = await Promise.all([
-        sort && engine.sort(sort.column, sort.way, stop.signal),
-        query === "" ? null : engine.filter(query, stop.signal),
+        sort && engine().sort(sort.column, sort.way, stop.signal),
+        query === "" ? null : engine().filter(query, stop.signal),
       ]);
       if (stop.signal.aborted) return;
       const rows = composeRows(sorted, filtered?.rows ?? null, frame.rowCount);

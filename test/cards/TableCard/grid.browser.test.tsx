@@ -1,0 +1,252 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { TableCard } from "../../../src/cards/TableCard/TableCard.tsx";
+import "../../../src/styles/index.css";
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  document.getSelection()?.removeAllRanges();
+});
+afterEach(() => {
+  cleanup();
+  document.documentElement.dir = "ltr";
+});
+
+function show(df: unknown, width = 760): void {
+  root = render(
+    <div className="ac-root" style={{ width }}>
+      <TableCard payload={{ df }} artifact={null} value="" isError={false} status="success" />
+    </div>,
+  ).container;
+}
+
+const SMALL = {
+  name: ["Ann", "bob", null, "Émile", "Zoe"],
+  amount: [10, -3, 2.5, null, 1e21],
+  day: ["2024-03-01", "2023-12-31", "2024-01-15", null, "2022-07-04"],
+};
+const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+const table = (): HTMLTableElement => root.querySelector("table") as HTMLTableElement;
+const scroller = (): HTMLElement => root.querySelector("[data-slot=scroll]") as HTMLElement;
+const column = (at: number): string[] =>
+  [...table().querySelectorAll(`tbody [data-c="${at}"]`)].map((cell) => cell.textContent ?? "");
+const head = (name: string): HTMLElement => within(root).getByRole("button", { name });
+const focused = (): string | null => document.activeElement?.textContent ?? null;
+function copied(): { text: string; html: string } {
+  const data = new DataTransfer();
+  (document.activeElement as Element).dispatchEvent(
+    new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }),
+  );
+  return { text: data.getData("text/plain"), html: data.getData("text/html") };
+}
+
+describe("sort", () => {
+  test("goes up, down and back; missing values are last both ways, text follows the language", async () => {
+    show(SMALL);
+    await userEvent.click(head("amount"));
+    await expect.poll(() => column(1)).toEqual(["-3", "2.5", "10", "1e+21", "null"]);
+    expect(table().querySelector("[aria-sort=ascending]")?.textContent).toBe("amount");
+    await userEvent.click(head("amount"));
+    await expect.poll(() => column(1)).toEqual(["1e+21", "10", "2.5", "-3", "null"]);
+    await userEvent.click(head("amount"));
+    await expect.poll(() => column(1)).toEqual(["10", "-3", "2.5", "null", "1e+21"]);
+    await userEvent.click(head("name"));
+    await expect.poll(() => column(0)).toEqual(["Ann", "bob", "Émile", "Zoe", "null"]);
+    expect(root.querySelector("[data-slot=live]:last-of-type")).not.toBeNull();
+  });
+
+  test("leaves the focus on the name that was pressed", async () => {
+    show(SMALL);
+    head("day").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => column(2)[0]).toBe("2022-07-04");
+    expect(focused()).toBe("day");
+  });
+});
+
+describe("filter", () => {
+  test("marks hits in any column, counts rows, and can be taken back", async () => {
+    show(SMALL);
+    const field = within(root).getByRole("searchbox", { name: "Filter rows" });
+    await userEvent.fill(field, "2024");
+    await expect.poll(() => column(0)).toEqual(["Ann", "null"]);
+    expect([...root.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual([
+      "2024",
+      "2024",
+    ]);
+    expect(within(root).getByText("2 of 5 rows", { selector: "[data-slot=meta]" })).toBeVisible();
+    await userEvent.fill(field, "nobody");
+    await expect.poll(() => root.textContent).toContain("No rows match “nobody”");
+    await userEvent.click(within(root).getByText("Clear filter"));
+    await expect.poll(() => column(0)).toHaveLength(5);
+    await userEvent.fill(field, "ÉMILE");
+    await expect.poll(() => column(0)).toEqual(["Émile"]);
+  });
+
+  test("Ctrl+F inside the card leads to the field; Esc empties it", async () => {
+    show(SMALL);
+    head("name").focus();
+    await userEvent.keyboard("{Control>}f{/Control}");
+    await expect.poll(() => document.activeElement?.getAttribute("type")).toBe("search");
+    await userEvent.keyboard("zoe");
+    await expect.poll(() => column(0)).toEqual(["Zoe"]);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => column(0)).toHaveLength(5);
+  });
+});
+
+describe("cells", () => {
+  test("one tab stop; arrows, Home, End and Ctrl move it, the header is the first row", async () => {
+    show(SMALL);
+    head("name").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    expect(focused()).toBe("10");
+    expect(root.querySelectorAll("table [tabindex='0']")).toHaveLength(1);
+    await userEvent.keyboard("{Control>}{End}{/Control}");
+    expect(focused()).toBe("2022-07-04");
+    await userEvent.keyboard("{Home}");
+    expect(focused()).toBe("Zoe");
+    await userEvent.keyboard("{Control>}{Home}{/Control}{ArrowUp}");
+    expect(focused()).toBe("name");
+  });
+
+  test("in a right-to-left page the arrows go where they point", async () => {
+    document.documentElement.dir = "rtl";
+    show(SMALL);
+    head("name").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowLeft}");
+    expect(focused()).toBe("10");
+  });
+
+  test("a block selected by keys is copied for spreadsheets, values as they were sent", async () => {
+    show({ ...SMALL, formula: ["=1+1", "a\tb", "", "x\ny", "<b>"] });
+    head("name").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    expect(copied().text).toBe("10");
+    await userEvent.keyboard(
+      "{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}",
+    );
+    expect(root.querySelectorAll("[aria-selected=true]")).toHaveLength(12);
+    const { text, html } = copied();
+    expect(text).toBe(
+      '10\t2024-03-01\t\'=1+1\n-3\t2023-12-31\t"a\tb"\n2.5\t2024-01-15\t\n\t\t"x\ny"\n',
+    );
+    expect(html).toContain("<td>-3</td><td>2023-12-31</td>");
+    await userEvent.keyboard("{Escape}");
+    expect(root.querySelectorAll("[aria-selected=true]")).toHaveLength(0);
+    await userEvent.keyboard("{Control>}a{/Control}");
+    expect(root.querySelectorAll("[aria-selected=true]")).toHaveLength(20);
+  });
+
+  test("dragging over cells selects them", async () => {
+    show(SMALL);
+    const [from, to] = [
+      table().querySelector("[data-row='0'] [data-c='0']"),
+      table().querySelector("[data-row='2'] [data-c='1']"),
+    ];
+    const at = (node: Element | null): MouseEventInit => {
+      const box = (node as Element).getBoundingClientRect();
+      return { clientX: box.x + 20, clientY: box.y + 16, bubbles: true, button: 0 };
+    };
+    from?.dispatchEvent(new PointerEvent("pointerdown", at(from)));
+    document.dispatchEvent(new PointerEvent("pointermove", at(to)));
+    document.dispatchEvent(new PointerEvent("pointerup", at(to)));
+    await expect.poll(() => root.querySelectorAll("[aria-selected=true]").length).toBe(6);
+    expect(copied().text).toBe("Ann\t10\nbob\t-3\n\t2.5\n");
+  });
+
+  test("Enter opens a cell, with its text in full; Esc gives the focus back", async () => {
+    const long = `${"word ".repeat(200)}end`;
+    show({ id: [1, 2], note: [long, ""] });
+    head("id").focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
+    const peek = await screen.findByRole("dialog");
+    expect(peek.textContent).toContain(long);
+    expect(peek.getAttribute("aria-label")).toBe("note · row 1");
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    await expect.poll(() => (document.activeElement as HTMLElement).dataset["c"]).toBe("1");
+  });
+
+  test("where there is nothing to sort, names are no buttons, and the grid still takes the focus", async () => {
+    show({ id: [1], note: ["x"] });
+    expect(root.querySelector("[data-slot=sort]")).toBeNull();
+    (table().querySelector("[tabindex='0']") as HTMLElement).focus();
+    expect(focused()).toBe("id");
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    expect(focused()).toBe("x");
+  });
+
+  test("a press opens a cut cell, and only a cut one", async () => {
+    show({ id: [1], note: ["word ".repeat(100)], sent: [{ a: [1, 2] }] });
+    await userEvent.click(table().querySelector("tbody [data-c='0']") as Element);
+    await frame();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(table().querySelector("tbody [data-c='1']") as Element);
+    expect(await screen.findByRole("dialog")).toBeVisible();
+  });
+});
+
+describe("columns", () => {
+  test("are sized by keys and by dragging their edge; the others stay as they are", async () => {
+    show(SMALL);
+    await frame();
+    const widths = (): number[] =>
+      [...table().querySelectorAll("th")].map((cell) =>
+        Math.round(cell.getBoundingClientRect().width),
+      );
+    const before = widths();
+    head("name").focus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+    expect(widths()).toEqual([(before[0] ?? 0) + 32, before[1], before[2]]);
+    const grip = table().querySelector("[data-grip='1']") as HTMLElement;
+    const x = grip.getBoundingClientRect().x;
+    grip.dispatchEvent(new PointerEvent("pointerdown", { clientX: x, bubbles: true, button: 0 }));
+    document.dispatchEvent(new PointerEvent("pointermove", { clientX: x - 50 }));
+    document.dispatchEvent(new PointerEvent("pointerup", { clientX: x - 50 }));
+    await expect.poll(widths).toEqual([(before[0] ?? 0) + 32, (before[1] ?? 0) - 50, before[2]]);
+    expect(document.activeElement).toBe(head("name"));
+  });
+
+  test("ten thousand of them mount as a few; the last one is reached by key", async () => {
+    const row = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`c${i}`, i]));
+    show([row, row]);
+    expect(root.querySelectorAll("*").length).toBeLessThan(400);
+    head("c0").focus();
+    await userEvent.keyboard("{ArrowDown}{End}");
+    await expect.poll(focused).toBe("9999");
+    const box = scroller().getBoundingClientRect();
+    const cell = (document.activeElement as Element).getBoundingClientRect();
+    expect(cell.right).toBeLessThanOrEqual(box.right + 1);
+    expect(cell.left).toBeGreaterThan(box.left);
+    await expect
+      .poll(() => document.elementFromPoint(box.left + 20, cell.top + 10)?.textContent)
+      .toBe("0");
+    await userEvent.keyboard("{Home}");
+    await expect.poll(() => scroller().scrollLeft).toBeLessThan(10);
+  }, 60_000);
+});
+
+describe("a million rows", () => {
+  const COUNT = 1_000_000;
+  const numbers = Array.from({ length: COUNT }, (_, i) => (i * 7919) % 1_000_003);
+
+  test("mount as a few, reach both ends, and sort in the background", async () => {
+    const errors = vi.spyOn(console, "error");
+    show({ n: numbers, half: numbers });
+    expect(root.querySelectorAll("*").length).toBeLessThan(400);
+    head("n").focus();
+    await userEvent.keyboard("{ArrowDown}{Control>}{End}{/Control}");
+    await expect.poll(focused).toBe(String(numbers[COUNT - 1]));
+    await userEvent.keyboard("{Control>}{Home}{/Control}");
+    await expect.poll(() => column(0)[0]).toBe("0");
+    await userEvent.click(head("n"));
+    await expect
+      .poll(() => column(0).slice(0, 4), { timeout: 20_000 })
+      .toEqual(["0", "1", "2", "3"]);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  }, 60_000);
+});
