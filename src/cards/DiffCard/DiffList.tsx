@@ -61,7 +61,6 @@ export function DiffList(props: DiffListProps): ReactNode {
   });
   const win = useWindow({ scroller, sizes, pinned, overscan: 5, firstRows: isLong ? 24 : count });
   useMeasuredRows(scroller, measured, win);
-  useWidth(table, isLong && !isSplit ? layout.widest : null);
   useImperativeHandle(control, () => ({
     show: (row) => showRow(scroller.current, win, row),
     inView: win.inView,
@@ -89,6 +88,7 @@ export function DiffList(props: DiffListProps): ReactNode {
           if (picked) setSide(picked);
         }}
       >
+        {isLong && !isSplit && <Widest columns={layout.widest} />}
         <Rows {...props} win={win} side={side} />
       </div>
     </ScrollX>
@@ -149,10 +149,18 @@ function showRow(scroller: HTMLElement | null, win: RowWindow, row: number): voi
   if (top < 0 || bottom > window.innerHeight) element?.scrollIntoView({ block: "center" });
 }
 
-/** Rows come and go; the way sideways stays that of the longest one. */
-function useWidth(table: { readonly current: HTMLElement | null }, columns: number | null): void {
+/** Gutter, and the width of a digit in most fixed-width faces, in parts of their size. */
+const GUTTER = 120;
+const DIGIT = 0.6;
+
+/** Rows come and go; the way sideways stays that of the longest one. Renders a `<div>` of no height. */
+function Widest({ columns }: { readonly columns: number }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
   useIsomorphicLayoutEffect(() => {
-    const node = table.current;
-    if (node) node.style.minWidth = columns === null ? "" : `max(100%, ${columns}ch + 128px)`;
-  }, [table, columns]);
+    const node = box.current;
+    if (!node) return;
+    const size = Number.parseFloat(getComputedStyle(node).fontSize) || 12.5;
+    node.style.width = `${Math.ceil(GUTTER + columns * size * DIGIT)}px`;
+  }, [columns]);
+  return <div ref={box} className="ac-dr" aria-hidden="true" />;
 }
