@@ -9,7 +9,8 @@ const BUDGETS = [
   {
     name: "ToolCallCard and ArtifactProvider",
     code: 'export { ToolCallCard, ArtifactProvider } from "./dist/index.js"',
-    max: 30 * KB,
+    // Of it 3 kB are the words of all cards.
+    max: 31 * KB,
   },
   {
     name: "artifact-cards/protocol",
@@ -39,11 +40,11 @@ const BUDGETS = [
   {
     name: "artifact-cards/locales/zh-CN",
     code: 'export * from "./dist/locales/zh-CN.js"',
-    max: 3 * KB,
+    max: 4 * KB,
   },
 ];
 const SHEETS = [
-  { name: "artifact-cards/styles.css", file: "dist/styles.css", max: 12 * KB },
+  { name: "artifact-cards/styles.css", file: "dist/styles.css", max: 15 * KB },
   { name: "artifact-cards/themes/shadcn.css", file: "dist/themes/shadcn.css", max: 1 * KB },
 ];
 
@@ -100,7 +101,8 @@ async function bundle(contents) {
   const entry = Object.keys(outputs).find((key) => outputs[key].entryPoint === "<stdin>");
   const first = reach(outputs, entry);
   const later = Object.keys(outputs).filter((key) => !first.has(key));
-  const sum = [...first].reduce((total, key) => total + gzip(bytes.get(key)), 0);
+  // One file, as Rollup and webpack make of all that an entry imports statically; esbuild cuts it into many.
+  const sum = gzip(Buffer.concat([...first].map((key) => bytes.get(key))));
   const named = later.map((key) => ({
     name: label(outputs[key], key),
     size: gzip(bytes.get(key)),
