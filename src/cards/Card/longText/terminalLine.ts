@@ -1,4 +1,4 @@
-import { collapsed } from "../../../protocol/payloads/ansi.ts";
+import { collapsed, stripAnsi } from "../../../protocol/payloads/ansi.ts";
 import { scanAnsi } from "../../../protocol/payloads/ansiScan.ts";
 import type { Pen } from "../../../protocol/payloads/ansiSgr.ts";
 import { ROW_UNITS, softBreak } from "./softBreak.ts";
@@ -22,24 +22,25 @@ export interface TerminalLine {
 interface TerminalState {
   /** Rows of the line; the second and later ones continue it. */
   readonly rows: readonly RowStart[];
-  /** Without codes. */
-  readonly text: string;
+  /** Where it ends in the text. */
+  readonly end: number;
 }
 
 /** One CR-separated part of a line, while it is read. */
 class State {
   readonly rows: RowStart[];
-  text = "";
+  end: number;
   #units = 0;
   #parts = 0;
 
   constructor(start: number, pen: Pen) {
     this.rows = [{ start, pen }];
+    this.end = start;
   }
 
   /** Adds `whole[at, end)`, which holds no code. */
   add(whole: string, at: number, end: number, pen: Pen): void {
-    this.text += whole.slice(at, end);
+    this.end = end;
     let from = at;
     if (this.#parts++ >= ROW_PARTS) this.#breakAt(at, pen);
     while (this.#units + end - from > ROW_UNITS) {
@@ -82,6 +83,11 @@ export function terminalLine(
     },
     lineFeed() {},
   });
-  const kept = states.length === 1 ? states : collapsed(states, (state) => state.text);
+  const kept = states.length === 1 ? states : collapsed(states, (state) => stateText(text, state));
   return { shown: kept.length > 0 ? kept : [new State(end, current)], pen: current };
+}
+
+/** What a state shows, without codes. */
+export function stateText(text: string, { rows, end }: TerminalState): string {
+  return stripAnsi(text.slice(rows[0]?.start ?? end, end));
 }

@@ -10,7 +10,7 @@ import { countHidden } from "../../../protocol/safety/hiddenCharacters.ts";
 import { penMemo } from "./penMemo.ts";
 import { rowTable } from "./rowTable.ts";
 import { ROW_UNITS, softBreak } from "./softBreak.ts";
-import { terminalLine } from "./terminalLine.ts";
+import { stateText, terminalLine } from "./terminalLine.ts";
 
 /** A long text as rows, as far as it has been read. */
 export interface TextIndex {
@@ -41,6 +41,8 @@ const SPECIAL = /[\r\u001b\u0090\u0098\u009b-\u009f]/g;
 const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CODE = /[\u001b\u0090\u0098\u009b-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what never needs a mark
+const MAYBE_HIDDEN_OR_CODE = /[^\n\r\t\u001b\u0020-\u007e]/;
 /** Rows between two remembered pens. */
 const PEN_ROWS = 256;
 const CR = 0x0d;
@@ -183,14 +185,16 @@ class Index implements TextIndex {
 
   #addTerminal(start: number, end: number): void {
     const line = terminalLine(this.#text, start, end, this.#pen, this.#draw);
-    for (const { rows, text } of line.shown) {
-      this.#addLine(rows);
-      this.hidden += countHidden(text);
+    const part = this.#text.slice(start, end);
+    const mayHide = MAYBE_HIDDEN_OR_CODE.test(part);
+    for (const state of line.shown) {
+      this.#addLine(state.rows);
+      if (mayHide) this.hidden += countHidden(stateText(this.#text, state));
     }
     this.#pen = line.pen;
-    const part = this.#text.slice(start, end);
+    if (this.isTerminal) return;
     this.#coded ||= CODE.test(part);
-    this.isTerminal ||= hasAnsi(part);
+    this.isTerminal = hasAnsi(part);
   }
 
   #countPlain(from: number, to: number): void {
