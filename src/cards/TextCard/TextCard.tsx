@@ -82,5 +82,10 @@ export function TextCard(props: CardProps<TextPayload>): ReactNode {
   );
 }
 
+/** Loads the tree's code ahead, so that a server which cannot wait draws trees. */
+TextCard.preload = async (): Promise<void> => {
+  await jsonCard.load();
+};
+
 /** Lines from which on a text can be downloaded. */
 const MENU_LINES = 12;
