@@ -1,5 +1,6 @@
 import type { Artifact } from "artifact-cards/protocol";
 import { decode, loadCards, openClip, show } from "../shared/ours.tsx";
+import { HEADER, showsText } from "../shared/viewport.ts";
 import { codeCandidate, codeText } from "./codeCandidate.ts";
 
 let artifact: Artifact | null = null;
@@ -17,5 +18,6 @@ export const candidate = codeCandidate((root, text) => show(root, take(text)), {
   mount: (root) => {
     if (artifact) show(root, artifact);
   },
+  isReady: () => showsText(document.body, HEADER),
   open: openClip,
 });

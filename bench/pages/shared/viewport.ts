@@ -1,5 +1,5 @@
 /** Rows are looked for below this, in pixels: a header may stay at the top of the viewport. */
-const HEADER = 48;
+export const HEADER = 48;
 /** Places looked at in every line, from the left: gutters, short lines and indents differ. */
 const COLUMNS = [4, 20, 60, 90, 130, 180, 240, 320, 450];
 const STEP = 12;
@@ -25,10 +25,10 @@ export function elementsBelow(root: ParentNode): Element[] {
   );
 }
 
-/** Whether the text of any row is in view. */
-export function showsText(viewport: Element): boolean {
+/** Whether any text is in view; `below` leaves out a header that may come before the rows, in pixels. */
+export function showsText(viewport: Element, below = 0): boolean {
   const { left, top } = viewport.getBoundingClientRect();
-  return hasText(left, top + HEADER, window.innerHeight);
+  return hasText(left, top + below, window.innerHeight);
 }
 
 /** Whether no row shows any text in one of the viewport's thirds. */

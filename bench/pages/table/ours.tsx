@@ -2,7 +2,7 @@ import { type Artifact, readDataFrame } from "artifact-cards/protocol";
 import type { Candidate } from "../shared/candidate.ts";
 import { decode, loadCards, show } from "../shared/ours.tsx";
 import { createColumns, createRows, SORTED } from "./data.ts";
-import { expectSorted, isSorted } from "./tableCandidate.ts";
+import { expectSorted, isReady, isSorted } from "./tableCandidate.ts";
 
 let df: object | null = null;
 let artifact: Artifact | null = null;
@@ -23,6 +23,7 @@ export const candidate: Candidate = {
   mount: (root) => {
     if (artifact) show(root, artifact);
   },
+  isReady,
   sort: () => {
     const button = headerButton();
     if (!button) throw new Error("shows no button to sort by");

@@ -1,4 +1,5 @@
 import type { Candidate } from "../shared/candidate.ts";
+import { HEADER, showsText } from "../shared/viewport.ts";
 import { createRows, type Row } from "./data.ts";
 
 /** The rows of the page. */
@@ -13,6 +14,7 @@ export function tableCandidate(
   },
 ): Candidate {
   return {
+    isReady,
     isSorted,
     ...own,
     prepare: (size) => {
@@ -21,6 +23,11 @@ export function tableCandidate(
     },
     mount: (root) => own.mount(root, rows),
   };
+}
+
+/** Whether there are rows below the header. */
+export function isReady(): boolean {
+  return showsText(document.body, HEADER);
 }
 
 /** Remembers which row comes first when sorted. */

@@ -1,7 +1,7 @@
 import type { Artifact } from "artifact-cards/protocol";
 import type { Candidate } from "../shared/candidate.ts";
 import { decode, loadCards, openClip, show } from "../shared/ours.tsx";
-import { showsText } from "../shared/viewport.ts";
+import { HEADER, showsText } from "../shared/viewport.ts";
 import { createAnsi, createItems } from "./data.ts";
 
 let isJson = false;
@@ -21,7 +21,7 @@ export const candidate: Candidate = {
   mount: (root) => {
     if (artifact) show(root, artifact);
   },
-  isReady: () => (isJson ? isExpanded() : showsText(document.body)),
+  isReady: () => (isJson ? isExpanded() : showsText(document.body, HEADER)),
   open: openClip,
 };
 
