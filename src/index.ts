@@ -7,9 +7,11 @@ export type {
 } from "./cards/shared/highlight/Tokenizer.ts";
 export { TOKEN_CLASSES, type TokenClass } from "./cards/shared/highlight/tokenClass.ts";
 export type {
+  CodeSource,
   Feedback,
   FilePurpose,
   FileRequest,
+  PickedLines,
   ResolvedFile,
   ResolveFileOptions,
 } from "./cards/shared/host.ts";

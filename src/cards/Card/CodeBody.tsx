@@ -63,7 +63,9 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const inView = useRef<() => { first: number; end: number }>(() => ({ first: 0, end: 1 }));
   const box = useRef<HTMLDivElement>(null);
-  const tokens = useTokens(code.text, language);
+  // The box changes it in place: what comes into view must not draw all of this again.
+  const [mounted] = useState<[number, number]>([0, SEEN_CLOSED]);
+  const tokens = useTokens(code.text, language, mounted);
 
   const bring = useCallback((row: number, align: WantedRow["align"]): void => {
     setWanted({ row, align });
@@ -115,7 +117,20 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
   const isLong = isLongCode(code);
   const isWhole = code.lines === code.total;
   const view: CodeView = {
-    ...{ code, rows, wrap, label, tokens, highlighted, target, pick, wanted, inView, scroller },
+    ...{
+      code,
+      rows,
+      wrap,
+      label,
+      tokens,
+      highlighted,
+      target,
+      pick,
+      wanted,
+      inView,
+      mounted,
+      scroller,
+    },
     find: panel === "find" ? find : null,
   };
   return (

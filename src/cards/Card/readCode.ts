@@ -32,7 +32,6 @@ export interface SourceText {
   lineAt(offset: number): number;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what never needs a mark
 const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
 const CR = 0x0d;
 const LF = 0x0a;

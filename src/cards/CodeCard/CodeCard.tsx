@@ -31,6 +31,15 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
   const [wrap, toggleWrap] = useWrap();
   const panel = useState<CodePanel>(null);
 
+  // While text streams in, the name is not measured again.
+  const named = useMemo(
+    () =>
+      filename !== "" && {
+        leading: <FileIcon name={filename} size={16} />,
+        heading: <FileName name={filename} />,
+      },
+    [filename],
+  );
   const title = filename || artifact?.title || languageName || labels.code;
   const actions = codeActions({
     labels,
@@ -48,10 +57,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
       iconName={artifact?.icon}
       title={title}
       fallbackTitle={labels.code}
-      {...(filename !== "" && {
-        leading: <FileIcon name={filename} size={16} />,
-        heading: <FileName name={filename} />,
-      })}
+      {...named}
       {...codeMeta(code, title === languageName ? "" : languageName, labels)}
       actions={text === "" ? [] : actions}
       value={value}

@@ -7,6 +7,7 @@ import { CodeBody } from "../Card/CodeBody.tsx";
 import { readCode } from "../Card/readCode.ts";
 import { CopyButton } from "../shared/CopyButton.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
+import { detectLanguage } from "../shared/highlight/detectLanguage.ts";
 import { useCardHost } from "../shared/host.ts";
 import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
 import { X } from "../shared/lucide/icons/x.ts";
@@ -21,7 +22,12 @@ interface InlineCardProps {
 export function InlineCard({ entry, onClose }: InlineCardProps): ReactNode {
   const { labels, limits } = useCardHost();
   const text = inlineText(entry);
-  const code = useMemo(() => readCode(text, limits.textUnits), [text, limits.textUnits]);
+  const code = useMemo(() => readCode(text, limits.codeUnits), [text, limits.codeUnits]);
+  const lang = (entry.type === "code" ? entry.language : entry.format) ?? "";
+  const language = useMemo(
+    () => detectLanguage({ lang, filename: entry.name, text }),
+    [lang, entry.name, text],
+  );
   const name = displayName(entry.name, limits.nameUnits);
   return (
     <Card
@@ -37,7 +43,7 @@ export function InlineCard({ entry, onClose }: InlineCardProps): ReactNode {
       value={text}
       status="success"
     >
-      <CodeBody code={code} wrap={false} label={name} />
+      <CodeBody code={code} wrap={false} label={name} language={language} />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { isCaption } from "./isCaption.ts";
 /** The code that drew the images, closed at first. Renders a `<div>`. */
 export function ImageCode({ code }: { readonly code: string }): ReactNode {
   const { labels, limits } = useCardHost();
-  const read = useMemo(() => readCode(code, limits.textUnits), [code, limits.textUnits]);
+  const read = useMemo(() => readCode(code, limits.codeUnits), [code, limits.codeUnits]);
   return (
     <div className="ac-out ac-imgcode" data-slot="code-section">
       <Disclosure

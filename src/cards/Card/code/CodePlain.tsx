@@ -4,7 +4,7 @@ import { useIsomorphicLayoutEffect } from "../../shared/useIsomorphicLayoutEffec
 import { useRowSelection } from "../../shared/window/useRowSelection.ts";
 import { CodeBox } from "./CodeBox.tsx";
 import type { CodeView } from "./CodeView.ts";
-import { rowTexts } from "./codeRows.ts";
+import { rowTexts, setMounted } from "./codeRows.ts";
 import { showHit } from "./showHit.ts";
 
 interface CodePlainProps extends CodeView {
@@ -14,14 +14,15 @@ interface CodePlainProps extends CodeView {
 
 /** Lines that are all mounted, or the first ones of a text that is not open yet. Renders `<div>`s. */
 export function CodePlain({ shown, ...view }: CodePlainProps): ReactNode {
-  const { rows, scroller, wanted, inView } = view;
+  const { rows, scroller, wanted, inView, mounted } = view;
   useRowSelection(
     scroller,
     useMemo(() => rowTexts(rows), [rows]),
   );
   useIsomorphicLayoutEffect(() => {
     inView.current = () => ({ first: 0, end: shown });
-  }, [inView, shown]);
+    setMounted(mounted, rows, { first: 0, end: shown });
+  }, [inView, mounted, rows, shown]);
   useIsomorphicLayoutEffect(() => {
     const node = scroller.current;
     if (!node || !wanted) return;

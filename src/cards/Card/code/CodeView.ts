@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { Find } from "../../shared/find/useFind.ts";
 import type { Tokens } from "../../shared/highlight/Tokens.ts";
+import type { RowRange } from "../../shared/window/windowParts.ts";
 import type { SourceText } from "../readCode.ts";
 import type { CodeRows } from "./codeRows.ts";
 import type { LineRange } from "./lineRanges.ts";
@@ -28,8 +29,10 @@ export interface CodeView {
   /** `null` where lines cannot be picked. */
   readonly pick: LinePick | null;
   readonly wanted: WantedRow | null;
-  /** Where the box puts the first and the last row in view. */
-  readonly inView: RefObject<() => { readonly first: number; readonly end: number }>;
+  /** Where the box puts the first row in view, and the first one after it. */
+  readonly inView: RefObject<() => RowRange>;
+  /** Where the box puts the first line that is mounted, and the first one after it: others need no drawing. */
+  readonly mounted: [from: number, to: number];
   /** The element that scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>;
 }

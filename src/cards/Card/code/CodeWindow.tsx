@@ -9,7 +9,7 @@ import { useRowSelection } from "../../shared/window/useRowSelection.ts";
 import { type RowWindow, useWindow } from "../../shared/window/useWindow.ts";
 import { CodeBox } from "./CodeBox.tsx";
 import type { CodeView, WantedRow } from "./CodeView.ts";
-import { rowTexts } from "./codeRows.ts";
+import { rowTexts, setMounted } from "./codeRows.ts";
 import { showHit } from "./showHit.ts";
 import { useWidthChanges } from "./useWidthChanges.ts";
 
@@ -23,7 +23,7 @@ const COLUMNS = 80;
 
 /** Lines in a box that scrolls by itself, of which only those in view are mounted. Renders `<div>`s. */
 export function CodeWindow(view: CodeView): ReactNode {
-  const { code, rows, wrap, scroller, inView, pick } = view;
+  const { code, rows, wrap, scroller, inView, mounted, pick } = view;
   const line = useLineHeight(scroller);
   const width = useWidthChanges(wrap ? scroller : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have other heights at another width
@@ -64,7 +64,8 @@ export function CodeWindow(view: CodeView): ReactNode {
   });
   useIsomorphicLayoutEffect(() => {
     inView.current = win.inView;
-  }, [inView, win]);
+    setMounted(mounted, rows, win.range);
+  }, [inView, mounted, rows, win]);
   useIsomorphicLayoutEffect(() => {
     if (kept.current >= 0) win.scrollTo(rows.rowAt(kept.current), "start");
     kept.current = -1;

@@ -1,4 +1,5 @@
 import type { RowTexts } from "../../shared/window/selectedText.ts";
+import type { RowRange } from "../../shared/window/windowParts.ts";
 import { rowTable } from "../longText/rowTable.ts";
 import { softBreak } from "../longText/softBreak.ts";
 import { LONG_LINE, lastAtMost, type SourceText } from "../readCode.ts";
@@ -54,6 +55,16 @@ export function codeRows(code: SourceText, wrap: boolean): CodeRows {
 /** What copying a selection of rows gives: the source, whatever is mounted and however it is drawn. */
 export function rowTexts({ count, source, end }: CodeRows): RowTexts {
   return { count, text: source, end };
+}
+
+/** Notes the lines of a range of rows, the last one not in it. */
+export function setMounted(
+  lines: [from: number, to: number],
+  rows: CodeRows,
+  range: RowRange,
+): void {
+  lines[0] = rows.line(range.first);
+  lines[1] = rows.line(Math.max(0, range.end - 1)) + 1;
 }
 
 interface Cuts {
