@@ -7,7 +7,7 @@ interface CardStageProps {
   /** Of the toolbar. */
   readonly locale?: unknown;
   /** What a story's host decides beside the language. */
-  readonly host?: Partial<CardHost>;
+  readonly host?: Partial<CardHost> | undefined;
   readonly children: ReactNode;
 }
 
