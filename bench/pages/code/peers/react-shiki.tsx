@@ -3,6 +3,8 @@ import { render } from "../../shared/render.ts";
 import { codeCandidate } from "../codeCandidate.ts";
 
 let highlighter: Awaited<ReturnType<typeof createHighlighterCore>> | null = null;
+/** What streams is highlighted no more often than its documentation advises. */
+let streams = false;
 
 export const candidate = codeCandidate(
   (root, text) =>
@@ -14,13 +16,15 @@ export const candidate = codeCandidate(
           language="typescript"
           theme="github-light"
           showLineNumbers
+          {...(streams && { delay: 150 })}
         >
           {text}
         </ShikiHighlighter>
       </div>,
     ),
   {
-    prepare: async () => {
+    prepare: async (_size, name) => {
+      streams = name === "stream";
       highlighter = await createHighlighterCore({
         langs: [import("@shikijs/langs/typescript")],
         themes: [import("@shikijs/themes/github-light")],
