@@ -1,6 +1,6 @@
 import type { CompiledMode, HLJSApi, Language } from "highlight.js";
 import hljs from "highlight.js/lib/core";
-import type { GrammarPart } from "./grammars.ts";
+import type { GrammarPart } from "./loadGrammar.ts";
 import { PackedEmitter } from "./PackedEmitter.ts";
 import { scopeClass } from "./scopeClass.ts";
 import type { Grammar, TokenizedText, TokenState } from "./Tokenizer.ts";

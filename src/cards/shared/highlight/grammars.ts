@@ -110,64 +110,12 @@ const LOADERS: Readonly<Record<string, Load>> = {
   yaml: () => import("highlight.js/lib/languages/yaml"),
 };
 
-/** The grammars embedded in another: the name it calls them by, and after `=` the one that stands in for it. */
-const EMBEDDED: Readonly<Record<string, string>> = {
-  asciidoc: "xml",
-  coffeescript: "javascript",
-  dart: "markdown xml",
-  django: "xml css javascript",
-  dockerfile: "bash",
-  erb: "xml css javascript ruby",
-  haml: "ruby",
-  handlebars: "xml css javascript",
-  javascript: "xml css graphql",
-  markdown: "xml",
-  mojolicious: "xml css javascript perl",
-  nix: "markdown",
-  perl: "mojolicious xml",
-  pgsql: "python perl",
-  "php-template": "xml css javascript php",
-  "python-repl": "python",
-  qml: "xml",
-  shell: "bash",
-  svelte: "xml css=scss javascript=typescript",
-  twig: "xml css javascript",
-  typescript: "xml css graphql",
-  vue: "xml css=scss javascript=typescript",
-  xml: "css javascript",
-  xquery: "xml",
-  yaml: "ruby",
-};
-
-/** Grammars that are another one with other things embedded. */
-const SAME_AS: Readonly<Record<string, string>> = { svelte: "xml", vue: "xml" };
-
-/** A grammar's definition under the name other grammars know it by. */
-export interface GrammarPart {
-  readonly name: string;
-  readonly define: LanguageFn;
-}
-
-/** Whether {@link loadGrammar} knows the name. */
-export function hasGrammar(name: string): boolean {
-  return Object.hasOwn(LOADERS, SAME_AS[name] ?? name);
-}
-
-/** Loads a grammar and what it embeds. The first part is the grammar itself. Rejects for a name that is not known. */
-export async function loadGrammar(name: string): Promise<readonly GrammarPart[]> {
-  const embedded = (EMBEDDED[name] ?? "").split(" ").filter(Boolean);
-  const wanted = [
-    [name, SAME_AS[name] ?? name],
-    ...embedded.map((entry) => {
-      const [as = "", source = as] = entry.split("=");
-      return [as, source];
-    }),
-  ];
-  return Promise.all(
-    wanted.map(async ([as = "", source = ""]) => {
-      const load = Object.hasOwn(LOADERS, source) ? LOADERS[source] : undefined;
-      if (!load) throw new RangeError(`There is no grammar "${source}".`);
-      return { name: as, define: (await load()).default };
-    }),
-  );
+/**
+ * Loads a grammar's definition.
+ *
+ * @returns `null` when there is none of that name. Rejects when its chunk does not arrive.
+ */
+export async function loadDefinition(name: string): Promise<LanguageFn | null> {
+  const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
+  return load ? (await load()).default : null;
 }

@@ -1,6 +1,7 @@
 import { type Background, createBackground, type JobSession } from "../worker/createBackground.ts";
 import { PAGE_PIECE, PAGE_UNITS, STUCK_MS, WORKER_PIECE, WORKER_UNITS } from "./budgets.ts";
 import { createHighlightJobs, type HighlightJobs } from "./highlightJobs.ts";
+import { serveGrammars } from "./serveGrammars.ts";
 import type { Tokenizer } from "./Tokenizer.ts";
 import { TokenCache } from "./tokenCache.ts";
 
@@ -76,7 +77,10 @@ export function createHighlightEngine(options: EngineOptions): HighlightEngine {
 
 /** The built-in tokenizer, in one worker for all cards of the page. */
 const builtIn = createHighlightEngine({
-  start: () => new Worker(new URL("./highlight.worker.ts", import.meta.url), { type: "module" }),
+  start: () =>
+    serveGrammars(
+      new Worker(new URL("./highlight.worker.ts", import.meta.url), { type: "module" }),
+    ),
   loadTokenizer: async () => (await import("./highlightTokenizer.ts")).highlightTokenizer,
 });
 

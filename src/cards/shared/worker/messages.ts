@@ -1,4 +1,4 @@
-/** Page to worker. */
+/** Page to worker. A worker may hear of other things, in messages of other types. */
 export type ToWorker =
   | {
       readonly type: "run";

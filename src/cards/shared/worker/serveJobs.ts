@@ -19,7 +19,7 @@ export function serveJobs<J extends JobsOf<J> & object>(create: CreateJobs<J>): 
   scope.onmessage = ({ data }) => {
     if (data.type === "cancel") jobs.cancel(data.id);
     else if (data.type === "close") jobs.close(data.session);
-    else void answer(jobs, data, scope);
+    else if (data.type === "run") void answer(jobs, data, scope);
   };
   scope.postMessage({ type: "ready" });
 }

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import hljs from "highlight.js/lib/core";
 import { describe, expect, test } from "vitest";
-import { loadGrammar } from "../../../../src/cards/shared/highlight/grammars.ts";
+import { loadDefinition } from "../../../../src/cards/shared/highlight/grammars.ts";
 import { HighlightGrammar } from "../../../../src/cards/shared/highlight/HighlightGrammar.ts";
 import { highlightTokenizer } from "../../../../src/cards/shared/highlight/highlightTokenizer.ts";
+import { loadGrammar } from "../../../../src/cards/shared/highlight/loadGrammar.ts";
 import { nextSegment } from "../../../../src/cards/shared/highlight/segments.ts";
 import { joinBlocks, toLines } from "../../../../src/cards/shared/highlight/TokenBlock.ts";
 import type { TokenState } from "../../../../src/cards/shared/highlight/Tokenizer.ts";
@@ -47,7 +48,7 @@ test("at least 60 languages are offered", () => {
 
 describe.each([...NAMES, "vue", "svelte"])("%s", (name) => {
   test("finds exactly what the markup of highlight.js says", async () => {
-    const parts = await loadGrammar(name);
+    const parts = (await loadGrammar(name, loadDefinition)) ?? [];
     const plain = hljs.newInstance();
     for (const { name, define } of parts) plain.registerLanguage(name, define);
     const markup = plain.highlight(MIXED, { language: name, ignoreIllegals: true }).value;
