@@ -68,5 +68,5 @@ test("a heredoc ends with its own word after the grammar was posted", async () =
   direct.registerLanguage("bash", await definitionOf("bash"));
   const { value } = engine.highlight(text, { language: "bash" });
   expect(value).toBe(direct.highlight(text, { language: "bash" }).value);
-  expect(value).toContain("<span class="hljs-string">END\nOTHER\nEND</span>");
+  expect(value).toContain('<span class="hljs-string">END\nOTHER\nEND</span>');
 });
