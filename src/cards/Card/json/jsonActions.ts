@@ -20,13 +20,15 @@ export function jsonActions(
     change(() => (all ? rows.closeAll() : rows.openAll()));
     onUse();
   };
+  const expand: CardAction = {
+    id: "expand",
+    label: all ? labels.collapseAll : labels.expandAll,
+    icon: all ? FoldVertical : UnfoldVertical,
+    onSelect: changeAll,
+  };
   return [
-    {
-      id: "expand",
-      label: all ? labels.collapseAll : labels.expandAll,
-      icon: all ? FoldVertical : UnfoldVertical,
-      onSelect: changeAll,
-    },
+    // Where only the root has children there is nothing to expand.
+    ...(tree.size(0) + 1 < tree.count ? [expand] : []),
     { id: "find", label: labels.find, icon: Search, menuOnly: true, onSelect: onFind },
     {
       id: "copy-value",
