@@ -122,6 +122,30 @@ describe("100,000 lines", () => {
     expect(document.activeElement).toBe(box());
   });
 
+  test("where lines can be picked, keys go from the first number to the last and back", async () => {
+    const picked: unknown[] = [];
+    const card = show(
+      { text: HUGE, lang: "ts" },
+      { onLineSelect: (lines) => picked.push(lines?.to) },
+    );
+    await openAll();
+    expect(card.querySelectorAll("*").length).toBeLessThan(300);
+    const focused = (): string | null => document.activeElement?.getAttribute("data-n") ?? null;
+    (box().querySelector("[data-slot=line-number]") as HTMLElement).focus();
+    await userEvent.keyboard("{End}");
+    await expect.poll(focused).toBe("100000");
+    expect(seen()[1]).toBe(99_999);
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await expect.poll(focused).toBe("99999");
+    expect(picked).toEqual([99_999]);
+    box().scrollTop = 0;
+    await settled();
+    expect(focused()).toBe("99999");
+    await userEvent.keyboard("{Home}");
+    await expect.poll(focused).toBe("1");
+    expect(seen()[0]).toBe(0);
+  });
+
   test("a hit far away comes into view, sideways, too", async () => {
     const far = `${"y".repeat(1500)}needle`;
     show({ text: `${HUGE}${far}\n` });
