@@ -38,11 +38,10 @@ export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
   const hasSpace = useMemo(() => exact !== null && hasSpaceChange(exact), [exact]);
   const ignoresSpace = wantsNoSpace && hasSpace;
   const model = ignoresSpace ? shown : exact;
-  const setSpace = (ignored: boolean): void => setNoSpace(ignored);
   const actions = exact
     ? diffActions(exact, labels, {
         ignored: ignoresSpace,
-        ...(hasSpace && { onIgnore: () => setSpace(!ignoresSpace) }),
+        ...(hasSpace && { onIgnore: () => setNoSpace(!ignoresSpace) }),
       })
     : [];
 
@@ -85,7 +84,7 @@ export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
           shown={model}
           label={title === "" ? fallbackTitle : shownPath(title)}
           view={isWide ? view : "unified"}
-          space={{ ignored: ignoresSpace, onChange: setSpace }}
+          space={{ ignored: ignoresSpace, onChange: setNoSpace }}
         />
       ) : (
         <TextBody text={value} />

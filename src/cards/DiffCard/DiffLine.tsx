@@ -34,7 +34,7 @@ export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode 
     <div
       role="row"
       aria-rowindex={index + 1}
-      className={cx("ac-dl ac-mono ac-inset", KIND_CLASS[kind])}
+      className={cx("ac-dl ac-inset", KIND_CLASS[kind])}
       data-slot="diff-line"
       data-row={index}
       data-change={kind === "same" ? undefined : kind}

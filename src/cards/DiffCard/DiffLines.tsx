@@ -37,15 +37,19 @@ interface DiffLinesProps {
 /** The changed lines of one file with what is around them: 20 lines, then all on request. */
 export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
   const { labels } = useCardHost();
-  const { blocks } = file;
+  const { blocks, ignoresSpace } = file;
   const [reveal, setReveal] = useState<Reveal>({ blocks, opened: NOTHING });
   const [focusKey, setFocusKey] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isPlain, setPlain] = useState(false);
   const [change, setChange] = useState<number | null>(null);
   const list = useRef<DiffListControl>(null);
   const opened = reveal.blocks === blocks ? reveal.opened : NOTHING;
-  const layout = useMemo(() => diffLayout(blocks, opened, view), [blocks, opened, view]);
-  const hidden = useMemo(() => countHiddenLines(blocks), [blocks]);
+  const layout = useMemo(
+    () => diffLayout(blocks, opened, view, ignoresSpace),
+    [blocks, opened, view, ignoresSpace],
+  );
+  const hidden = useMemo(() => countHiddenLines(file), [file]);
   const { changes, count } = layout;
 
   const openGap = (gap: DiffGap): void => {
@@ -90,6 +94,7 @@ export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
             {changes.length > 1 && count > CLOSED_MOUNTED && (
               <ChangeSteps current={change} total={changes.length} onStep={step} />
             )}
+            {isPlain && <CardFooter icon={Info}>{labels.notColoured}</CardFooter>}
             {missing > 0 && (
               <CardFooter icon={Info}>{labels.linesCut(lines, lines + missing)}</CardFooter>
             )}
@@ -105,6 +110,7 @@ export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
             label={label}
             focusKey={focusKey}
             onOpen={openGap}
+            onPlain={setPlain}
             control={list}
           />
         )}

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a real table would take on the host's own table styles
 "use client";
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../shared/cx.ts";
+import { useCardHost } from "../shared/host.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { Gap } from "../shared/window/Gap.tsx";
@@ -42,12 +43,15 @@ interface DiffListProps {
   /** Key of the row that takes the focus. */
   readonly focusKey: string | null;
   readonly onOpen: (gap: DiffGap) => void;
+  /** Hears whether the lines are too many to be coloured. */
+  readonly onPlain: (isPlain: boolean) => void;
   readonly control: Ref<DiffListControl>;
 }
 
 /** The rows of a file's changes, of which only those in view are mounted where they are many. Renders a table. */
 export function DiffList(props: DiffListProps): ReactNode {
   const { file, layout, count, total, label, control } = props;
+  const { tabSize } = useCardHost();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const isLong = count > ALL_MOUNTED;
@@ -72,7 +76,12 @@ export function DiffList(props: DiffListProps): ReactNode {
       scroller={scroller}
       label={label}
       dir="ltr"
-      className={cx("ac-diff ac-win", look, isLong && "ac-diff-long")}
+      className={cx(
+        "ac-diff ac-win ac-mono",
+        look,
+        isLong && "ac-diff-long",
+        tabSize !== undefined && `ac-tab-${tabSize}`,
+      )}
     >
       <div
         ref={table}
@@ -80,7 +89,7 @@ export function DiffList(props: DiffListProps): ReactNode {
         aria-label={label}
         aria-rowcount={total}
         aria-colcount={isSplit ? 6 : 4}
-        className="ac-diff-in ac-mono"
+        className="ac-diff-in"
         data-slot="diff-lines"
         data-side={side}
         onPointerDown={(event) => {
@@ -100,8 +109,11 @@ interface RowsProps extends DiffListProps {
   readonly side: DiffSide;
 }
 
-function Rows({ file, layout, focusKey, onOpen, win, side }: RowsProps): ReactNode {
+function Rows(props: RowsProps): ReactNode {
+  const { file, layout, focusKey, onOpen, onPlain, win, side } = props;
   const tokens = useSideTokens(file, layout, win.range);
+  const isPlain = tokens.status === "over-budget";
+  useEffect(() => onPlain(isPlain), [onPlain, isPlain]);
   const isSplit = layout.view === "split";
   return win.parts.map((part, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name

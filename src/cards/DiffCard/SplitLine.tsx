@@ -28,7 +28,7 @@ export const SplitLine = memo(function SplitLine(props: SplitLineProps): ReactNo
     <div
       role="row"
       aria-rowindex={index + 1}
-      className="ac-dl ac-dl-2 ac-mono ac-inset"
+      className="ac-dl ac-dl-2 ac-inset"
       data-slot="diff-line"
       data-row={index}
       {...(focus && { tabIndex: -1, ref: takeFocus })}

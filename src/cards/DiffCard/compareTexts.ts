@@ -12,6 +12,8 @@ export interface Comparison {
   readonly removed: number;
   /** See `LineDiff`. */
   readonly coarse: boolean;
+  /** White space was ignored. */
+  readonly ignoresSpace: boolean;
 }
 
 export interface CompareOptions extends DiffBudget {
@@ -32,7 +34,7 @@ export function* compareSteps(
   settleEdits(a, b, edits).forEach(({ aStart, aEnd, bStart, bEnd }, i) => {
     packed.set([aStart, aEnd, bStart, bEnd], i * 4);
   });
-  return { edits: packed, added, removed, coarse };
+  return { edits: packed, added, removed, coarse, ignoresSpace: ignoreSpace };
 }
 
 /** Lines made simple before the work may be left for a moment. */

@@ -1,8 +1,9 @@
-import { type SplitRows, splitRows, wordsOf } from "./changedRows.ts";
-import type { DiffCell, DiffGap, DiffRow, DiffSide, DiffView, LineKind } from "./diffRows.ts";
-import type { ChangedBlock, DiffBlock } from "./diffTypes.ts";
+import { type SplitRows, splitRows } from "./changedRows.ts";
+import type { DiffGap, DiffRow, DiffSide, DiffView } from "./diffRows.ts";
+import type { DiffBlock } from "./diffTypes.ts";
 import { foldRuns, type Run } from "./foldRuns.ts";
-import { sectionAbove } from "./sectionAbove.ts";
+import { makeRow, type Placed } from "./placedRows.ts";
+import { widestOf } from "./widestLine.ts";
 
 /** The rows of a file's changes. Rows are made when asked for, so that any number of them costs nothing. */
 export interface DiffLayout {
@@ -23,24 +24,19 @@ export interface DiffLayout {
   readonly widest: number;
 }
 
-interface Placed {
-  readonly run: Run;
-  /** First row. */
-  readonly start: number;
-  /** Lines of either side before the run, as far as they are known. */
-  readonly oldLine: number;
-  readonly newLine: number;
-  readonly split: SplitRows | null;
-}
-
 /** Comparisons of two lines that pairs may cost, when two columns are laid out. */
-const PAIRING_BUDGET = 20_000;
+const PAIRING_BUDGET = 5_000;
 
-/** Lays out blocks in one column or two. Linear in the blocks, not in their lines. */
+/**
+ * Lays out blocks in one column or two. Linear in the blocks, not in their lines.
+ *
+ * @param ignoreSpace Words that are white space only are not marked. @default false
+ */
 export function diffLayout(
   blocks: readonly DiffBlock[],
   opened: ReadonlyMap<number, number>,
   view: DiffView,
+  ignoreSpace = false,
 ): DiffLayout {
   const placed: Placed[] = [];
   const bars: number[] = [];
@@ -57,7 +53,7 @@ export function diffLayout(
     }
     if (run.kind === "gap") bars.push(count);
     if (run.kind === "changed") changes.push(count);
-    placed.push({ run, start: count, oldLine, newLine, split });
+    placed.push({ run, start: count, oldLine, newLine, split, ignoreSpace });
     count += rowsOf(run, split);
     oldLine += linesOf(run, "old");
     newLine += linesOf(run, "new");
@@ -116,85 +112,6 @@ function placeOf(placed: readonly Placed[], index: number, count: number): Place
   return placed[low];
 }
 
-function makeRow(place: Placed, at: number): DiffRow | DiffGap {
-  const { run, split } = place;
-  if (run.kind === "gap") return makeGap(run);
-  if (run.kind === "same") {
-    const key = `same ${run.id} ${run.from + at}`;
-    return {
-      kind: "line",
-      key,
-      old: sameCell(place, run, at, "old"),
-      new: sameCell(place, run, at, "new"),
-    };
-  }
-  const { block, id } = run;
-  const { length } = block.removed;
-  const old = split ? (split.removed[at] ?? -1) : at < length ? at : -1;
-  const now = split ? (split.added[at] ?? -1) : at - length;
-  return {
-    kind: "line",
-    key: `changed ${id} ${at}`,
-    old: old < 0 ? null : changedCell(place, block, "removed", old),
-    new: now < 0 ? null : changedCell(place, block, "added", now),
-  };
-}
-
-function makeGap({ id, block, from, count, section, last, next }: GapRun): DiffGap {
-  const above = block && section === null ? sectionAbove(block.lines, from + (count ?? 0)) : "";
-  return {
-    kind: "gap",
-    key: `gap ${id}`,
-    id: block ? id : null,
-    count,
-    section: section ?? above,
-    last,
-    firstKey: `same ${id} ${next}`,
-  };
-}
-
-type GapRun = Extract<Run, { kind: "gap" }>;
-type SameRun = Extract<Run, { kind: "same" }>;
-
-const NO_WORDS = (): readonly [] => [];
-
-function sameCell(place: Placed, run: SameRun, at: number, side: DiffSide): DiffCell {
-  const { block, from } = run;
-  const isOld = side === "old";
-  const lines = isOld ? (block.oldLines ?? block.lines) : block.lines;
-  return {
-    kind: "same",
-    number: plus(isOld ? block.oldStart : block.newStart, from + at),
-    line: (isOld ? place.oldLine : place.newLine) + at,
-    text: lines[from + at] ?? "",
-    bare: block.bare === true && from + at === lines.length - 1,
-    words: NO_WORDS,
-  };
-}
-
-function changedCell(
-  place: Placed,
-  block: ChangedBlock,
-  kind: Exclude<LineKind, "same">,
-  at: number,
-): DiffCell {
-  const isOld = kind === "removed";
-  const lines = isOld ? block.removed : block.added;
-  const bare = isOld ? block.oldBare : block.newBare;
-  return {
-    kind,
-    number: plus(isOld ? block.oldStart : block.newStart, at),
-    line: (isOld ? place.oldLine : place.newLine) + at,
-    text: lines[at] ?? "",
-    bare: bare === true && at === lines.length - 1,
-    words: () => wordsOf(block, kind, at)[kind],
-  };
-}
-
-function plus(start: number | null, count: number): number | null {
-  return start === null ? null : start + count;
-}
-
 /** The lines of one side that a row stands for. */
 function sourceLines({ run, split }: Placed, at: number, side: DiffSide): readonly string[] {
   if (run.kind === "changed") {
@@ -209,35 +126,4 @@ function sourceLines({ run, split }: Placed, at: number, side: DiffSide): readon
   const lines = side === "old" ? (run.block.oldLines ?? run.block.lines) : run.block.lines;
   const from = run.kind === "gap" ? run.from : run.from + at;
   return lines.slice(from, from + (run.kind === "gap" ? (run.count ?? 0) : 1));
-}
-
-/** A longer line is cut where it is shown. */
-const LONGEST = 5_000;
-
-function widestOf(run: Run): number {
-  let most = 0;
-  const measure = (lines: readonly string[], from = 0, end = lines.length): void => {
-    for (let i = from; i < end && most < LONGEST; i++) {
-      const line = lines[i] ?? "";
-      // Wide characters and tabs are counted only where they could make a difference.
-      if (line.length * 4 > most) most = Math.max(most, Math.min(LONGEST, columns(line)));
-    }
-  };
-  if (run.kind === "same") measure(run.block.lines, run.from, run.from + run.count);
-  if (run.kind === "changed") {
-    measure(run.block.removed);
-    measure(run.block.added);
-  }
-  return most;
-}
-
-/** Columns of a fixed-width face that a line takes, roughly: four for a tab, two for what East Asian faces draw wide. */
-function columns(line: string): number {
-  let sum = line.length;
-  for (let i = 0; i < line.length && i < LONGEST; i++) {
-    const code = line.charCodeAt(i);
-    if (code === 9) sum += 3;
-    else if (code >= 0x1100) sum += 1;
-  }
-  return sum;
 }

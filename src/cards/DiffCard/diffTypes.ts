@@ -59,6 +59,8 @@ export interface FileDiff {
   readonly marksCr: boolean;
   /** Text that stood before this file in a patch. */
   readonly leading: string;
+  /** Changes of white space are left out. */
+  readonly ignoresSpace?: boolean;
   /** The whole texts, where they are known. */
   readonly texts?: { readonly old: string; readonly new: string };
 }

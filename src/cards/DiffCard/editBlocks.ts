@@ -10,27 +10,29 @@ export interface SideLines {
 }
 
 /**
- * The blocks that a list of edits makes of two texts.
+ * The blocks that a list of edits makes of two texts. Lines that count as the same may differ in white space.
  *
  * @param edits Four numbers an edit, in order: first and end line in the old text, then in the new one.
+ * @param mayDiffer White space was ignored: unchanged lines are kept as they are on both sides.
  */
 export function editBlocks(
   before: SideLines,
   after: SideLines,
   edits: Int32Array,
+  mayDiffer: boolean,
 ): readonly DiffBlock[] {
   const blocks: DiffBlock[] = [];
   let oldAt = 0;
   let newAt = 0;
   for (let i = 0; i < edits.length; i += 4) {
     const [aStart = 0, aEnd = 0, bStart = 0, bEnd = 0] = edits.subarray(i, i + 4);
-    if (aStart > oldAt) blocks.push(sameBlock(before, after, oldAt, aStart, newAt));
+    if (aStart > oldAt) blocks.push(sameBlock(before, after, oldAt, aStart, newAt, mayDiffer));
     blocks.push(changedBlock(before, after, aStart, aEnd, bStart, bEnd));
     oldAt = aEnd;
     newAt = bEnd;
   }
   const end = before.lines.length;
-  if (oldAt < end) blocks.push(sameBlock(before, after, oldAt, end, newAt));
+  if (oldAt < end) blocks.push(sameBlock(before, after, oldAt, end, newAt, mayDiffer));
   return blocks;
 }
 
@@ -40,17 +42,18 @@ function sameBlock(
   start: number,
   end: number,
   newAt: number,
+  mayDiffer: boolean,
 ): SameBlock {
   const newEnd = newAt + end - start;
   const lines = after.lines.slice(newAt, newEnd);
-  const old = before.lines.slice(start, end);
+  const old = mayDiffer ? before.lines.slice(start, end) : lines;
   return {
     kind: "same",
     oldStart: numberOf(before, start),
     newStart: numberOf(after, newAt),
     lines,
     bare: after.bare && newEnd === after.lines.length,
-    ...(lines.some((line, i) => line !== old[i]) && { oldLines: old }),
+    ...(mayDiffer && lines.some((line, i) => line !== old[i]) && { oldLines: old }),
   };
 }
 

@@ -97,13 +97,13 @@ function* markChanges(
   if (!isDone) return false;
   removed.fill(1, block.aStart, block.aEnd);
   added.fill(1, block.bStart, block.bEnd);
-  inA.positions.forEach((at, i) => {
-    removed[at] = aFlags[i] ?? 1;
-  });
-  inB.positions.forEach((at, i) => {
-    added[at] = bFlags[i] ?? 1;
-  });
+  setFlags(removed, inA.positions, aFlags);
+  setFlags(added, inB.positions, bFlags);
   return true;
+}
+
+function setFlags(all: Uint8Array, positions: Int32Array, flags: Uint8Array): void {
+  for (let i = 0; i < positions.length; i++) all[positions[i] ?? 0] = flags[i] ?? 1;
 }
 
 function toDiff(removed: Uint8Array, added: Uint8Array): LineDiff {

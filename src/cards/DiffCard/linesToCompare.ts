@@ -31,9 +31,10 @@ export function* linesToCompare(
   const bNumbers = yield* numbered(b, block.bStart, block.bEnd, numbers);
   const inA = yield* occurrences(a, aNumbers, block.aStart, numbers);
   const inB = yield* occurrences(b, bNumbers, block.bStart, numbers);
-  const first = compared(aNumbers, inB, limit(a.length), block.aStart);
-  yield;
-  return [first, compared(bNumbers, inA, limit(b.length), block.bStart)];
+  return [
+    yield* compared(aNumbers, inB, limit(a.length), block.aStart),
+    yield* compared(bNumbers, inA, limit(b.length), block.bStart),
+  ];
 }
 
 /** Lines looked up before the work may be left for a moment. */
@@ -78,22 +79,30 @@ function limit(length: number): number {
   return Math.min(1024, 2 ** fourths);
 }
 
-function compared(
+function* compared(
   numbers: Int32Array,
   others: Int32Array,
   frequent: number,
   start: number,
-): Compared {
-  const kinds = Uint8Array.from(numbers, (number) => {
-    const count = others[number] ?? 0;
-    return count === 0 ? ABSENT : count >= frequent ? FREQUENT : ORDINARY;
-  });
-  const kept: number[] = [];
-  kinds.forEach((kind, i) => {
-    if (kind === ORDINARY || (kind === FREQUENT && !isNoise(kinds, i))) kept.push(i);
-  });
-  const positions = Int32Array.from(kept, (i) => i + start);
-  return { numbers: Int32Array.from(kept, (i) => numbers[i] ?? -1), positions };
+): Steps<Compared> {
+  const { length } = numbers;
+  const kinds = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    if (i % PIECE === 0) yield;
+    const count = others[numbers[i] ?? 0] ?? 0;
+    kinds[i] = count === 0 ? ABSENT : count >= frequent ? FREQUENT : ORDINARY;
+  }
+  const kept = new Int32Array(length);
+  const positions = new Int32Array(length);
+  let size = 0;
+  for (let i = 0; i < length; i++) {
+    if (i % PIECE === 0) yield;
+    const kind = kinds[i];
+    if (kind === ABSENT || (kind === FREQUENT && isNoise(kinds, i))) continue;
+    kept[size] = numbers[i] ?? -1;
+    positions[size++] = start + i;
+  }
+  return { numbers: kept.slice(0, size), positions: positions.slice(0, size) };
 }
 
 /** A frequent line with absent lines on both sides of it and, among them, few of its own kind. */

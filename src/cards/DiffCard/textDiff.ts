@@ -22,6 +22,7 @@ const NO_CHANGES: Comparison = {
   added: 0,
   removed: 0,
   coarse: false,
+  ignoresSpace: false,
 };
 
 /** The changes between two texts in the form that is shown. Equal and binary texts need no comparison. */
@@ -31,7 +32,7 @@ export function textDiff(pair: TextPair, comparison: Comparison = NO_CHANGES): F
     before.text === "" ? "new" : after.text === "" ? "deleted" : "modified";
   const same = before.text === after.text;
   const differ = change === "modified" && before.ends !== after.ends;
-  const { edits, added, removed, coarse } = comparison;
+  const { edits, added, removed, coarse, ignoresSpace } = comparison;
   return {
     change: same ? "modified" : change,
     path,
@@ -40,12 +41,13 @@ export function textDiff(pair: TextPair, comparison: Comparison = NO_CHANGES): F
     removed,
     binary: !same && needsNoComparison(pair),
     coarse,
-    blocks: edits.length === 0 ? [] : editBlocks(before, after, edits),
+    blocks: edits.length === 0 ? [] : editBlocks(before, after, edits, ignoresSpace),
     oldMode: null,
     newMode: null,
     lineEnds: differ ? { from: before.ends, to: after.ends } : null,
     marksCr: differ || before.ends === "mixed" || after.ends === "mixed",
     leading: "",
+    ignoresSpace,
     texts: { old: before.text, new: after.text },
   };
 }

@@ -103,6 +103,7 @@ async function compareLater(
     // A chunk that did not arrive, or a worker out of memory: the change is shown, if not finely.
     const { length: removed } = before.lines;
     const { length: added } = after.lines;
-    return { edits: Int32Array.of(0, removed, 0, added), removed, added, coarse: true };
+    const edits = Int32Array.of(0, removed, 0, added);
+    return { edits, removed, added, coarse: true, ignoresSpace: false };
   }
 }

@@ -26,8 +26,16 @@ function isSpace(code: number): boolean {
   return code >= 160 && /\s/.test(String.fromCharCode(code));
 }
 
-/** Says how much of a change is white space, from lines that stand beside each other. */
+const known = new WeakMap<readonly DiffBlock[], SpaceChange>();
+
+/** Says how much of a change is white space, from lines that stand beside each other. Looks at the same blocks once. */
 export function spaceChange(blocks: readonly DiffBlock[]): SpaceChange {
+  const found = known.get(blocks) ?? findSpaceChange(blocks);
+  known.set(blocks, found);
+  return found;
+}
+
+function findSpaceChange(blocks: readonly DiffBlock[]): SpaceChange {
   let some = false;
   let all = true;
   let ends = true;

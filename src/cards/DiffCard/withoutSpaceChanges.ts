@@ -33,7 +33,8 @@ export function withoutSpaceChanges(file: FileDiff): FileDiff {
     added += block.added.length;
     removed += block.removed.length;
   }
-  return { ...file, blocks: added + removed === 0 ? [] : blocks, added, removed };
+  const kept = added + removed === 0 ? [] : blocks;
+  return { ...file, blocks: kept, added, removed, ignoresSpace: true };
 }
 
 function simplified(hunk: readonly DiffBlock[]): readonly DiffBlock[] {
@@ -41,7 +42,7 @@ function simplified(hunk: readonly DiffBlock[]): readonly DiffBlock[] {
   const after = side(hunk, "new");
   const options = { ignoreSpace: true, steps: HUNK_STEPS };
   const { edits } = finishSteps(compareSteps(before, after, options));
-  return editBlocks(before, after, edits);
+  return editBlocks(before, after, edits, true);
 }
 
 /** The lines of a hunk that are on one side. */
