@@ -119,6 +119,7 @@ function useWidest(scroller: { readonly current: HTMLElement | null }, wrap: boo
     if (wrap) widest.current = 0;
     const width = wrap ? 0 : inner.scrollWidth;
     if (width > widest.current) widest.current = width;
-    inner.style.minWidth = widest.current > 0 ? `${widest.current}px` : "";
+    if (widest.current > 0) inner.style.minWidth = `${widest.current}px`;
+    else inner.style.removeProperty("min-width");
   });
 }
