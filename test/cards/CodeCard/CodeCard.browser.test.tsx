@@ -20,16 +20,19 @@ const settled = async (): Promise<void> => {
   await frame();
 };
 
+let update: (payload: unknown) => void;
+
 function show(payload: unknown, host: Partial<CardHost> = {}): HTMLElement {
-  const props = cardProps({ kind: "code", payload });
-  const card = (
-    <CardHostContext.Provider value={{ ...DEFAULT_HOST, ...host }}>
+  const value = { ...DEFAULT_HOST, ...host };
+  const card = (of: unknown): ReactNode => (
+    <CardHostContext.Provider value={value}>
       <div className="ac-root not-prose" style={{ width: 760 }}>
-        <CodeCard {...props} />
+        <CodeCard {...cardProps({ kind: "code", payload: of })} />
       </div>
     </CardHostContext.Provider>
-  ) as ReactNode;
-  render(card);
+  );
+  const { rerender } = render(card(payload));
+  update = (next) => rerender(card(next));
   return screen.getByRole("article");
 }
 
@@ -144,6 +147,28 @@ describe("100,000 lines", () => {
     await userEvent.keyboard("{Home}");
     await expect.poll(focused).toBe("1");
     expect(seen()[0]).toBe(0);
+  });
+
+  test("text that still streams in grows under the reader's eyes without moving, colours included", async () => {
+    const text = LINES.slice(0, 1000).join("\n");
+    const view = show({ text, lang: "ts" });
+    await openAll();
+    box().scrollTop = 1007;
+    await settled();
+    await expect
+      .poll(() => box().querySelector(".ac-t-keyword"), { timeout: 20_000 })
+      .not.toBeNull();
+    const [first] = rowsIn();
+    const html = first?.innerHTML;
+    const top = first?.getBoundingClientRect().top;
+    for (let more = 1; more <= 5; more++) {
+      update({ text: LINES.slice(0, 1000 + more * 20).join("\n"), lang: "ts" });
+      await frame();
+      expect(first?.isConnected).toBe(true);
+      expect(first?.innerHTML).toBe(html);
+      expect(first?.getBoundingClientRect().top).toBe(top);
+    }
+    expect(view.querySelector("[data-slot=meta]")?.textContent).toContain("1,100 lines");
   });
 
   test("a hit far away comes into view, sideways, too", async () => {

@@ -45,16 +45,17 @@ export function CodeWindow(view: CodeView): ReactNode {
     [selected, active],
   );
 
-  const now = useRef({ rows, sizes });
+  const now = useRef({ rows, sizes, wrap });
   const kept = useRef(-1);
-  // Before the window takes the new sizes: which text is at the top now.
+  // Before the window takes sizes that have nothing to do with the ones before: which text is at the top now. Rows of one
+  // size that become more stay where they are.
   useIsomorphicLayoutEffect(() => {
-    const { rows: before, sizes: sizesBefore } = now.current;
-    now.current = { rows, sizes };
+    const before = now.current;
+    now.current = { rows, sizes, wrap };
     const { first } = inView.current();
-    const isOther = sizesBefore !== sizes && first > 0 && first < before.count;
-    kept.current = isOther ? before.from(first) : -1;
-  }, [rows, sizes, inView]);
+    const isOther = before.sizes !== sizes && (wrap || before.wrap);
+    kept.current = isOther && first > 0 && first < before.rows.count ? before.rows.from(first) : -1;
+  }, [rows, sizes, wrap, inView]);
   const win = useWindow({
     scroller,
     sizes,
