@@ -19,7 +19,7 @@ const FORBIDDEN = "script, iframe, object, embed, style, link, meta, base, forei
 /** What React's `useId` and Radix make, with our own suffix. */
 const REACT_ID = /^(radix-)?[:_«][rR][:_]?[\w:]*[:_»](-[a-z]+)?$/;
 /** What our own script sets through the CSSOM, which no policy forbids: sizes of windowed lists, a number each. */
-const OWN_SIZES = /^(?:(?:height|width|min-width|--_ac-[a-z]+): [\d.]+(?:px)?; ?)*$/;
+const OWN_SIZES = /^(?:(?:height|width|min-width|--_ac-[a-z]+): [\d.]+(?:e\+\d+)?(?:px)?; ?)*$/;
 const URL_ATTRIBUTES = ["href", "src", "action", "formaction", "poster", "xlink:href"];
 
 /** What must hold for every case, whatever it is (README of the corpus, "Invariants"). */
