@@ -24,9 +24,15 @@ export const KIND_CLASS: Readonly<Record<LineKind, string>> = {
   removed: "ac-dl-r",
 };
 
+/** Classes of a row of lines, with the host's columns of a tab. Bars among them keep the host's own face. */
+export function lineClass(tabSize: number | undefined): string {
+  return cx("ac-dl ac-mono ac-inset", tabSize !== undefined && `ac-tab-${tabSize}`);
+}
+
 /** One line of a unified diff: both numbers, the sign, the text. Renders a row of four cells. */
 export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode {
   const { row, index, tokens, marksCr, focus } = props;
+  const { tabSize } = useCardHost();
   const cell = row.new ?? row.old;
   if (!cell) return null;
   const { kind } = cell;
@@ -34,7 +40,7 @@ export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode 
     <div
       role="row"
       aria-rowindex={index + 1}
-      className={cx("ac-dl ac-inset", KIND_CLASS[kind])}
+      className={cx(lineClass(tabSize), KIND_CLASS[kind])}
       data-slot="diff-line"
       data-row={index}
       data-change={kind === "same" ? undefined : kind}

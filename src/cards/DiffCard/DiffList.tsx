@@ -3,7 +3,6 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../shared/cx.ts";
-import { useCardHost } from "../shared/host.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { Gap } from "../shared/window/Gap.tsx";
@@ -51,7 +50,6 @@ interface DiffListProps {
 /** The rows of a file's changes, of which only those in view are mounted where they are many. Renders a table. */
 export function DiffList(props: DiffListProps): ReactNode {
   const { file, layout, count, total, label, control } = props;
-  const { tabSize } = useCardHost();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const isLong = count > ALL_MOUNTED;
@@ -76,12 +74,7 @@ export function DiffList(props: DiffListProps): ReactNode {
       scroller={scroller}
       label={label}
       dir="ltr"
-      className={cx(
-        "ac-diff ac-win ac-mono",
-        look,
-        isLong && "ac-diff-long",
-        tabSize !== undefined && `ac-tab-${tabSize}`,
-      )}
+      className={cx("ac-diff ac-win", look, isLong && "ac-diff-long")}
     >
       <div
         ref={table}
@@ -174,5 +167,5 @@ function Widest({ columns }: { readonly columns: number }): ReactNode {
     const size = Number.parseFloat(getComputedStyle(node).fontSize) || 12.5;
     node.style.width = `${Math.ceil(GUTTER + columns * size * DIGIT)}px`;
   }, [columns]);
-  return <div ref={box} className="ac-dr" aria-hidden="true" />;
+  return <div ref={box} className="ac-dr ac-mono" aria-hidden="true" />;
 }

@@ -4,7 +4,8 @@
 import { memo, type ReactNode } from "react";
 import { cx } from "../shared/cx.ts";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
-import { DiffSign, KIND_CLASS, takeFocus } from "./DiffLine.tsx";
+import { useCardHost } from "../shared/host.ts";
+import { DiffSign, KIND_CLASS, lineClass, takeFocus } from "./DiffLine.tsx";
 import { DiffText } from "./DiffText.tsx";
 import type { DiffCell, DiffRow, DiffSide } from "./diffRows.ts";
 
@@ -23,12 +24,13 @@ interface SplitLineProps {
 
 /** Both sides of a line in one row, so that wrapped lines stay level. Renders a row of six cells. */
 export const SplitLine = memo(function SplitLine(props: SplitLineProps): ReactNode {
+  const { tabSize } = useCardHost();
   const { row, index, oldTokens, newTokens, marksCr, side, focus } = props;
   return (
     <div
       role="row"
       aria-rowindex={index + 1}
-      className="ac-dl ac-dl-2 ac-inset"
+      className={cx(lineClass(tabSize), "ac-dl-2")}
       data-slot="diff-line"
       data-row={index}
       {...(focus && { tabIndex: -1, ref: takeFocus })}
