@@ -2,8 +2,9 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CodePayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
-import { CodeBody, type CodePanel } from "../Card/CodeBody.tsx";
+import { CodeBody } from "../Card/CodeBody.tsx";
 import { CodeOutput } from "../Card/CodeOutput.tsx";
+import type { CodePanel } from "../Card/code/useCodeView.ts";
 import { readCode } from "../Card/readCode.ts";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";

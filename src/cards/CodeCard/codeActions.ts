@@ -1,7 +1,7 @@
 import type { Labels } from "../../locales/labels.ts";
 import { type CardAction, copyAction } from "../Card/CardAction.ts";
-import type { CodePanel } from "../Card/CodeBody.tsx";
 import { isLongCode } from "../Card/code/codeSize.ts";
+import type { CodePanel } from "../Card/code/useCodeView.ts";
 import type { SourceText } from "../Card/readCode.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import { Hash } from "../shared/lucide/icons/hash.ts";
