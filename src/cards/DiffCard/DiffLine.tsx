@@ -18,6 +18,7 @@ interface DiffLineProps {
   readonly focus: boolean;
 }
 
+/** What the sheet colours a line by. */
 export const KIND_CLASS: Readonly<Record<LineKind, string>> = {
   same: "",
   added: "ac-dl-a",

@@ -355,6 +355,28 @@ describe("copying", () => {
     );
   });
 
+  it("saves a patch under the name of the file it changes", async () => {
+    show({ path: "src/a.txt", old: "x\n", new: "y\n" });
+    const blobs: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob);
+      return "blob:test";
+    };
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await pressInMenu("Download patch");
+    clicked.mockRestore();
+    expect(names).toEqual(["a.txt.patch"]);
+    expect(blobs[0]?.size).toBe(
+      "diff --git a/src/a.txt b/src/a.txt\n--- a/src/a.txt\n+++ b/src/a.txt\n@@ -1,1 +1,1 @@\n-x\n+y\n"
+        .length,
+    );
+  });
+
   it("gives a patch as it was sent", async () => {
     const patch = "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n";
     show({ path: "patch", old: "", new: patch });
