@@ -1,31 +1,54 @@
 "use client";
 import { type ReactNode, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
+import { fitWidths } from "./fitWidths.ts";
+import { measureColumns } from "./measureColumns.ts";
 
 interface ColumnGroupProps {
-  /** Pixels of each column; `null` leaves them to the browser. */
+  /** Pixels of each mounted column; `null` while they are not known. */
   readonly widths: readonly number[] | null;
+  /** How many there are. */
+  readonly count: number;
+  /** Measures columns whose widths are not known, before anything is laid out, and tells what it found. */
+  readonly onMeasure: ((widths: readonly number[]) => void) | null;
 }
 
 /** The widths of a table's columns, set from script since the markup may hold no style. Renders a `<colgroup>`. */
-export function ColumnGroup({ widths }: ColumnGroupProps): ReactNode {
+export function ColumnGroup({ widths, count, onMeasure }: ColumnGroupProps): ReactNode {
   const group = useRef<HTMLTableColElement>(null);
   useIsomorphicLayoutEffect(() => {
-    const columns = group.current?.children ?? [];
-    let sum = 0;
-    for (const [at, column] of [...columns].entries()) {
-      const width = widths?.[at] ?? 0;
-      sum += width;
-      (column as HTMLElement).style.width = widths ? `${width}px` : "";
-    }
-    group.current?.closest("table")?.style.setProperty("--_ac-columns", `${sum}px`);
-  }, [widths]);
+    const table = group.current?.closest("table");
+    if (!table || !group.current) return;
+    const found = widths ?? (onMeasure && measured(table));
+    apply(table, group.current, found);
+    if (!widths && found) onMeasure?.(found);
+  }, [widths, count, onMeasure]);
   return (
     <colgroup ref={group} className="ac-cols">
-      {widths?.map((_, at) => (
+      {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
         <col key={at} className="ac-colw" />
       ))}
     </colgroup>
   );
+}
+
+function measured(table: HTMLTableElement): readonly number[] | null {
+  // Out of sight, it costs nothing to ask how wide the box around it is.
+  table.style.display = "none";
+  const available = table.parentElement?.clientWidth ?? 0;
+  const columns = available > 0 ? measureColumns(table) : null;
+  table.style.display = "";
+  return columns && fitWidths(columns, available);
+}
+
+function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): void {
+  let sum = 0;
+  for (const [at, column] of [...group.children].entries()) {
+    const width = widths?.[at] ?? 0;
+    sum += width;
+    (column as HTMLElement).style.width = widths ? `${width}px` : "";
+  }
+  table.style.setProperty("--_ac-columns", `${sum}px`);
+  table.classList.toggle("ac-t-fixed", widths !== null);
 }

@@ -7,6 +7,7 @@ import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { useCardHost } from "../shared/host.ts";
+import { isPlain } from "../shared/isPlain.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import { Info } from "../shared/lucide/icons/info.ts";
 import type { ColumnLook } from "./columnLook.ts";
@@ -122,7 +123,7 @@ const COLUMNS_LOOKED_THROUGH = 100;
 function hiddenCharacters({ columns, rowCount, rowNames }: DataFrame, units: number): number {
   let sum = 0;
   const count = (text: string): void => {
-    sum += countHidden(text);
+    if (!isPlain(text)) sum += countHidden(text);
   };
   const rows = Math.min(rowCount, LOOKED_THROUGH);
   for (const { name, type, values } of columns.slice(0, COLUMNS_LOOKED_THROUGH)) {

@@ -1,10 +1,9 @@
-"use client";
 import type { ReactNode } from "react";
 import type { Cell } from "../../protocol/payloads/cell.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { MarkedText } from "../shared/find/MarkedText.tsx";
-import { useCardHost } from "../shared/host.ts";
-import { SafeText } from "../shared/SafeText.tsx";
+import type { CardHost } from "../shared/host.ts";
+import { safeText } from "../shared/SafeText.tsx";
 import { type ColumnLook, shownText } from "./columnLook.ts";
 import { findMarks } from "./compute/findMarks.ts";
 import { lookClass } from "./lookClass.ts";
@@ -13,94 +12,67 @@ import { missingMark } from "./missingMark.ts";
 /** Cells are those of a grid, which can be selected. */
 const SELECTED = { "aria-selected": true } as const;
 
-interface GridCellProps {
-  /** Column of the grid. */
-  readonly at: number;
-  readonly isFocused: boolean;
-  readonly isSelected: boolean;
-  /** What rows are filtered by; found again in the cell's text. */
+/** What the cells of a row share. */
+export interface RowDrawing {
+  readonly host: CardHost;
+  /** What rows are filtered by; found again in the text of cells. */
   readonly query: string;
-  /** Hidden characters that get an element of their own. */
+  /** Hidden characters of one cell that get an element of their own. */
   readonly marks: number;
+  /** Some columns are not mounted: every cell tells which one it is in. */
+  readonly isPartial: boolean;
+  /** Grid column that takes the focus; -1 for none. */
+  readonly focused: number;
+  /** Selected grid columns, inclusive; none when `last` is below `first`. */
+  readonly first: number;
+  readonly last: number;
 }
 
-interface TableCellProps extends GridCellProps {
-  readonly cell: Cell;
-  readonly look: ColumnLook;
-}
-
-/** One value. Missing, null and empty are three different marks. Renders a `<td>`. */
-export function TableCell(props: TableCellProps): ReactNode {
-  const { cell, look, at, isFocused, isSelected, query, marks } = props;
-  const { labels, limits, locale } = useCardHost();
+/**
+ * One value as a `<td>`. Missing, null and empty are three different marks. A function and no component: a table has so
+ * many cells that a component for each would cost more than the cell.
+ */
+export function drawCell(cell: Cell, look: ColumnLook, at: number, row: RowDrawing): ReactNode {
+  const { labels, limits, locale } = row.host;
   const text = shownText(cell, look, locale, limits.cellUnits);
   // An empty list is an empty cell, too.
-  const mark = text === "" ? missingMark(cell, labels) : null;
   const content =
-    mark === null ? (
-      <CellText text={text} query={query} grouped={look.grouped} marks={marks} />
-    ) : (
+    text === "" ? (
       <span className="ac-na" data-slot="missing">
-        {mark}
+        {missingMark(cell, labels)}
       </span>
+    ) : (
+      drawText(text, look.grouped, row)
     );
   return (
-    <td
-      className={lookClass(look)}
-      data-c={at}
-      aria-colindex={at + 1}
-      tabIndex={isFocused ? 0 : undefined}
-      {...(isSelected && SELECTED)}
-    >
-      {look.gives && mark === null ? <span className="ac-give">{content}</span> : content}
+    <td key={at} className={lookClass(look)} {...cellProps(at, row)}>
+      {look.gives && text !== "" ? <span className="ac-give">{content}</span> : content}
     </td>
   );
 }
 
-interface NameCellProps extends GridCellProps {
-  readonly name: string;
-}
-
-/** The name of a row. Renders a `<th>`. */
-export function NameCell({
-  name,
-  at,
-  isFocused,
-  isSelected,
-  query,
-  marks,
-}: NameCellProps): ReactNode {
-  const { limits } = useCardHost();
+/** The name of a row as a `<th>`. */
+export function drawName(name: string, at: number, row: RowDrawing): ReactNode {
   return (
-    <th
-      scope="row"
-      className="ac-td ac-td-h"
-      data-c={at}
-      aria-colindex={at + 1}
-      tabIndex={isFocused ? 0 : undefined}
-      {...(isSelected && SELECTED)}
-    >
-      <CellText
-        text={clipUnits(name, limits.cellUnits)}
-        query={query}
-        grouped={false}
-        marks={marks}
-      />
+    <th key={at} scope="row" className="ac-td ac-td-h" {...cellProps(at, row)}>
+      {drawText(clipUnits(name, row.host.limits.cellUnits), false, row)}
     </th>
   );
 }
 
-interface CellTextProps {
-  readonly text: string;
-  readonly query: string;
-  readonly grouped: boolean;
-  readonly marks: number;
+function cellProps(at: number, { isPartial, focused, first, last }: RowDrawing): object {
+  return {
+    "data-c": at,
+    ...(isPartial && { "aria-colindex": at + 1 }),
+    ...(at === focused && { tabIndex: 0 }),
+    ...(at >= first && at <= last && SELECTED),
+  };
 }
 
-function CellText({ text, query, grouped, marks }: CellTextProps): ReactNode {
+function drawText(text: string, grouped: boolean, { query, marks }: RowDrawing): ReactNode {
   const hits = query === "" ? [] : findMarks(text, query, grouped);
   return hits.length === 0 ? (
-    <SafeText text={text} marks={marks} />
+    safeText(text, marks)
   ) : (
     <MarkedText
       text={text}

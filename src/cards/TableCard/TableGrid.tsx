@@ -36,6 +36,8 @@ const GRID = "grid";
 const SEVERAL = { "aria-multiselectable": true } as const;
 /** Rows in view; from here on the table scrolls in itself. */
 const FIRST_ROWS = 12;
+/** Rows mounted beyond the view. */
+const OVERSCAN = 8;
 /** Marks of hidden characters in the whole table that get an element of their own (security R16). */
 const MAX_MARKS = 1000;
 /** Pixels that a key press makes a column wider. */
@@ -86,8 +88,8 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     scroller,
     sizes: useMemo(() => fixedSizes(view.count, rowHeight), [view.count, rowHeight]),
     lead: rowHeight,
-    overscan: isWhole ? wholeUpTo : 8,
-    firstRows: isWhole ? wholeUpTo : 30,
+    overscan: isWhole ? wholeUpTo : OVERSCAN,
+    firstRows: isWhole ? wholeUpTo : FIRST_ROWS + 1 + OVERSCAN,
     pinned: cursor.pinnedRows,
   });
   useEffect(() => {
@@ -160,7 +162,6 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
           role={GRID}
           className={cx(
             "ac-t",
-            widths.list && "ac-t-fixed",
             widths.isSized && "ac-t-sized",
             (props.isFirstKept || isMany) && "ac-t-keep",
           )}
@@ -183,7 +184,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
             if (!event.isPropagationStopped()) startDrag(event);
           }}
         >
-          <ColumnGroup widths={partWidths} />
+          <ColumnGroup widths={partWidths} count={parts.length} onMeasure={widths.onMeasure} />
           <TableHead
             frame={frame}
             looks={looks}
@@ -211,6 +212,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
                   first={isSelected ? block.first : 0}
                   last={isSelected ? block.last : -1}
                   query={view.query}
+                  isPartial={isMany}
                   marks={marks}
                 />
               );

@@ -32,6 +32,7 @@ export function columnLook(column: DataColumn): ColumnLook {
 
 /** Width in Latin characters; East Asian ones take two. Looks no further than needed. */
 function textWidth(text: string): number {
+  if (/^[\u0020-\u007e]*$/.test(text)) return text.length;
   let width = 0;
   for (const character of text) {
     width += /[\u1100-\u11ff\u2e80-\uffef]/.test(character) ? 2 : 1;

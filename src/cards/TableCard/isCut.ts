@@ -1,7 +1,5 @@
 /** Whether a cell shows less than it holds: it is narrower than its text, or the text was cut short. */
 export function isCut(cell: HTMLElement | null): boolean {
   if (!cell) return false;
-  const give = cell.querySelector<HTMLElement>(".ac-give");
-  if (give && give.scrollHeight > give.clientHeight + 1) return true;
   return cell.scrollWidth > cell.clientWidth + 1 || (cell.textContent ?? "").endsWith("…");
 }

@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
+import { useIsHydrating } from "./useIsHydrating.ts";
 
 /** Narrowest column that a reader may make, in pixels. */
 const LEAST = 40;
@@ -8,17 +9,24 @@ const LEAST = 40;
 const MOST = 2000;
 
 export interface ColumnWidths {
-  /** Pixels of every column; `null` while the browser decides by content. */
+  /** Pixels of every column; `null` while they are not known. */
   readonly list: readonly number[] | null;
   /** Some column has been sized by hand: the table is as wide as its columns. */
   readonly isSized: boolean;
   /** Makes a column so many pixels wide, within reason. */
   readonly resize: (column: number, px: number) => void;
+  /** Takes what was measured; `null` while the browser has laid out the columns itself. */
+  readonly onMeasure: ((widths: readonly number[]) => void) | null;
+}
+
+interface Found {
+  readonly key: unknown;
+  readonly list: readonly number[];
 }
 
 /**
- * Widths that stay while rows come and go. The browser lays the first rows out by their content; what it found is then
- * kept, until the box around changes its width or the columns are others.
+ * Widths that stay while rows come and go. They are measured on the first rows, or taken from the layout of a table that
+ * came from a server, and kept until the box around changes its width or the columns are others.
  *
  * @param given widths known without the browser, for tables with many columns.
  * @param key changes when the columns are others.
@@ -28,33 +36,22 @@ export function useColumnWidths(
   given: readonly number[] | null,
   key: unknown,
 ): ColumnWidths {
-  const [sized, setSized] = useState<{ key: unknown; list: readonly number[] } | null>(null);
-  const [found, setFound] = useState<{ key: unknown; list: readonly number[] } | null>(null);
+  const [sized, setSized] = useState<Found | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const isHydrating = useIsHydrating();
   const own = sized !== null && sized.key === key ? sized.list : null;
   const list = own ?? given ?? (found !== null && found.key === key ? found.list : null);
   const isOpen = list === null;
 
   useIsomorphicLayoutEffect(() => {
-    if (!isOpen) return;
-    const widths = headWidths(scroller.current);
-    if (widths.some((width) => width > 0)) setFound({ key, list: widths });
-  }, [isOpen, scroller, key]);
+    if (isOpen && isHydrating) setFound({ key, list: headWidths(scroller.current) });
+  }, [isOpen, isHydrating, scroller, key]);
+  useReset(scroller, given === null, setFound);
 
-  useEffect(() => {
-    const node = scroller.current;
-    if (!node || given || typeof ResizeObserver === "undefined") return;
-    let width = node.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (Math.abs(node.clientWidth - width) < 1) return;
-      width = node.clientWidth;
-      setFound(null);
-    });
-    observer.observe(node);
-    // Text is laid out anew when the page's own typeface arrives.
-    void document.fonts?.ready.then(() => setFound(null));
-    return () => observer.disconnect();
-  }, [scroller, given]);
-
+  const onMeasure = useCallback(
+    (widths: readonly number[]) => setFound({ key, list: widths }),
+    [key],
+  );
   const resize = useCallback(
     (column: number, px: number) => {
       const widths = list ?? headWidths(scroller.current);
@@ -63,7 +60,32 @@ export function useColumnWidths(
     },
     [list, scroller, key],
   );
-  return { list, isSized: own !== null, resize };
+  return { list, isSized: own !== null, resize, onMeasure: isHydrating ? null : onMeasure };
+}
+
+/** Forgets what was measured when the box becomes wider or narrower, and when a typeface arrives. */
+function useReset(
+  scroller: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  setFound: (found: null) => void,
+): void {
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node || !isWanted || typeof ResizeObserver === "undefined") return;
+    let width = node.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (Math.abs(node.clientWidth - width) < 1) return;
+      width = node.clientWidth;
+      setFound(null);
+    });
+    observer.observe(node);
+    const forget = (): void => setFound(null);
+    document.fonts?.addEventListener("loadingdone", forget);
+    return () => {
+      observer.disconnect();
+      document.fonts?.removeEventListener("loadingdone", forget);
+    };
+  }, [scroller, isWanted, setFound]);
 }
 
 function headWidths(scroller: HTMLElement | null): readonly number[] {

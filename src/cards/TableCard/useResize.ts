@@ -52,19 +52,13 @@ export function widthOf(scroller: HTMLElement | null, column: number): number {
 /** Width at which nothing that is mounted is cut. */
 export function fittingWidth(scroller: HTMLElement | null, column: number): number {
   let most = 0;
+  const range = document.createRange();
   for (const cell of scroller?.querySelectorAll<HTMLElement>(`[data-c="${column}"]`) ?? []) {
-    const range = document.createRange();
     range.selectNodeContents(cell);
-    const inner = cell.querySelector<HTMLElement>(".ac-give");
-    const width = inner ? lengthOnOneLine(inner) : range.getBoundingClientRect().width;
-    most = Math.max(most, width);
+    most = Math.max(most, range.getBoundingClientRect().width);
   }
-  return most + 26;
+  return Math.ceil(most) + PADDING;
 }
 
-function lengthOnOneLine(inner: HTMLElement): number {
-  inner.dataset.whole = "";
-  const width = inner.scrollWidth;
-  delete inner.dataset.whole;
-  return width;
-}
+/** Padding of a cell, and what browsers round away. */
+const PADDING = 25;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type HiddenCharacter, splitHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { isPlain } from "./isPlain.ts";
 
 interface SafeTextProps {
   readonly text: string;
@@ -14,6 +15,12 @@ const SINGLE = 4;
  * original stays what the copy actions give.
  */
 export function SafeText({ text, marks = 400 }: SafeTextProps): ReactNode {
+  return safeText(text, marks);
+}
+
+/** What {@link SafeText} renders, for places with so many texts that a component for each would cost more than the text. */
+export function safeText(text: string, marks = 400): ReactNode {
+  if (isPlain(text)) return text;
   const parts = splitHidden(text);
   if (parts.every((part) => typeof part === "string")) return parts.join("");
   const out: ReactNode[] = [];
