@@ -13,6 +13,8 @@ const all = (tokens: Tokens): readonly string[] =>
 
 /** Every worker of this page; the built-in tokenizer shares one. */
 const started: Worker[] = [];
+/** Grammars that workers asked the page for. */
+const askedFor: string[] = [];
 const Real = Worker;
 vi.stubGlobal(
   "Worker",
@@ -20,6 +22,9 @@ vi.stubGlobal(
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       started.push(this);
+      this.addEventListener("message", ({ data }) => {
+        if (data.type === "grammar") askedFor.push(data.name);
+      });
     }
   },
 );
@@ -36,6 +41,21 @@ test("the built-in tokenizer runs in a real worker and finds what it finds on th
   // Pieces on the page are smaller, and this text has no good place to cut: nearly all lines agree.
   const same = all(onPage).filter((line, at) => line === all(inWorker)[at]).length;
   expect(same / inWorker.lines).toBeGreaterThan(0.9);
+});
+
+test.each([
+  ["sh", "#!/bin/sh\ncat <<END\n$HOME\nEND\necho done # end\n", ["bash"]],
+  ["nim", "proc add(a, b: int): int =\n  ## Adds\n  result = a + b\n", ["nim"]],
+  ["php", "<?php\n$a = <<<EOT\n$b\nEOT;\nreturn 1; // one\n", ["php-template"]],
+  ["md", "# Title\n\n```elixir\ndef a, do: :ok\n```\n", ["markdown", "elixir"]],
+])("the worker gets the grammars of %s from the page", async (lang, text, grammars) => {
+  const language = languageOf(lang);
+  const inWorker = all(await highlight(text, language));
+  expect(inWorker.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+  expect(askedFor).toEqual(expect.arrayContaining(grammars));
+  expect(new Set(askedFor).size).toBe(askedFor.length);
+  const onPage = await highlight(text, language, { tokenizer: { ...highlightTokenizer } });
+  expect(inWorker).toEqual(all(onPage));
 });
 
 test("100,000 lines are coloured to the end in the worker", async () => {
