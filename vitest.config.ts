@@ -28,6 +28,8 @@ const optimizeDeps = {
     "@testing-library/react",
     "@testing-library/user-event",
     "@radix-ui/react-popover",
+    "highlight.js/lib/core",
+    "highlight.js/lib/languages/*",
   ],
 };
 const browserOnly = ["test/**/*.browser.test.{ts,tsx}"];
