@@ -11,13 +11,14 @@ test("lines are those of the text, whatever its line ends", () => {
   const end = fc.constantFrom("\n", "\r\n", "\r");
   fc.assert(
     fc.property(fc.array(fc.tuple(line, end), { minLength: 1 }), fc.boolean(), (parts, last) => {
-      const text = parts.map(([part, mark], at) => part + (last || at < parts.length - 1 ? mark : "")).join("");
+      const text = parts
+        .map(([part, mark], at) => part + (last || at < parts.length - 1 ? mark : ""))
+        .join("");
       const code = readCode(text, 200_000);
       expect(lines(code)).toEqual(reference(text));
       expect(code.total).toBe(code.lines);
       expect(code.start(code.lines)).toBe(text.length);
-      for (let at = 0; at < code.lines; at++)
-        expect(code.lineAt(code.start(at))).toBe(at);
+      for (let at = 0; at < code.lines; at++) expect(code.lineAt(code.start(at))).toBe(at);
     }),
     { numRuns: 300 },
   );
