@@ -17,6 +17,7 @@ import type {
   TablePayload,
   TextPayload,
 } from "../protocol/artifact/artifact.ts";
+import { own, scalar } from "../protocol/safety/record.ts";
 import { createRegistry } from "./createRegistry.ts";
 import { lazyRenderer } from "./lazyRenderer.ts";
 import type { Registry, Renderer, ToolRendererProps } from "./types.ts";
@@ -39,6 +40,20 @@ const FilesCard = lazyRenderer<ToolRendererProps<FilesPayload>>(() =>
 const DeliveryCard = lazyRenderer(() =>
   import("../cards/FilesCard/DeliveryCard.tsx").then((module) => module.DeliveryCard),
 );
+
+/** Text that says it is a table of values is drawn as one. */
+function TextOrTable(props: ToolRendererProps<TextPayload>): ReactNode {
+  const lang = scalar(own(props.payload, "lang"));
+  return typeof lang === "string" && DELIMITED.test(lang) ? (
+    <TableCard {...props} payload={props.payload} />
+  ) : (
+    <TextCard {...props} />
+  );
+}
+TextOrTable.preload = TextCard.preload;
+
+/** Languages of delimited text, in their usual spellings. */
+const DELIMITED = /^(?:csv|tsv)$/i;
 
 function Delivery({ call }: ToolRendererProps): ReactNode {
   const { args, metadata, artifact, status, value, isError } = call;
@@ -81,7 +96,7 @@ export interface DefaultTools {
 export const defaultRegistry: Registry<DefaultTools, DefaultKinds> = createRegistry({
   tools: { [DELIVERY_TOOL]: { component: Delivery, fullRow: true, icon: PackageCheck } },
   kinds: {
-    text: { component: TextCard, icon: TextAlignStart },
+    text: { component: TextOrTable, icon: TextAlignStart },
     error: { component: ErrorCard, icon: CircleAlert },
     table: { component: TableCard, icon: Table2, defaultOpen: true },
     image: { component: ImageCard, icon: Images, defaultOpen: true },
