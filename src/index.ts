@@ -17,6 +17,7 @@ export type {
 } from "./cards/shared/host.ts";
 export type { Language } from "./cards/shared/languages.ts";
 export { DEFAULT_LIMITS, type Limits } from "./cards/shared/limits.ts";
+export { allowWorkers } from "./cards/shared/worker/allowWorkers.ts";
 export { en } from "./locales/en.ts";
 export type { Labels } from "./locales/labels.ts";
 export type {

@@ -1,3 +1,4 @@
+import { allowWorkers } from "artifact-cards";
 import { naive } from "../../fixtures/naive/naive.tsx";
 import "../../../src/styles/index.css";
 import { ours } from "../ours.tsx";
@@ -14,6 +15,9 @@ const generators = "/corpus/load.mjs";
 const { expand } = (await import(/* @vite-ignore */ generators)) as {
   expand: (raw: unknown) => unknown;
 };
+
+// As a host does whose policy has Trusted Types.
+allowWorkers(false);
 
 globalThis.__parseMarkup = (markup) =>
   new Promise((resolve, reject) => {

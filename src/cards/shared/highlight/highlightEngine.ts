@@ -33,7 +33,7 @@ export interface HighlightEngine {
 }
 
 interface EngineOptions {
-  /** Starts the worker. */
+  /** Starts the worker. Absent: texts are tokenised on this thread. */
   readonly start?: () => Worker;
   /** For this thread, where no worker can start. */
   readonly loadTokenizer: () => Tokenizer | Promise<Tokenizer>;
@@ -49,11 +49,12 @@ export function createHighlightEngine(options: EngineOptions): HighlightEngine {
   let kills = 0;
   const background: Background<HighlightJobs> = createBackground<HighlightJobs>({
     keepsState: true,
-    start: () => {
-      if (!start) throw new TypeError("This tokenizer runs on the page.");
-      worker = start();
-      return worker;
-    },
+    ...(start && {
+      start: () => {
+        worker = start();
+        return worker;
+      },
+    }),
     loadJobs: async () => {
       worker = null;
       const tokenizer = await loadTokenizer();

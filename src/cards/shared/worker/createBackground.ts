@@ -1,3 +1,4 @@
+import { startIfAllowed } from "./allowWorkers.ts";
 import type { CreateJobs, JobCall, JobHost, JobRequest, JobResult, JobsOf } from "./Job.ts";
 import { localHost } from "./localHost.ts";
 import { startWorkerHost, WorkerLostError } from "./workerHost.ts";
@@ -6,9 +7,9 @@ import { startWorkerHost, WorkerLostError } from "./workerHost.ts";
 export interface BackgroundOptions<J extends JobsOf<J> & object> {
   /**
    * Starts the worker: `new Worker(new URL(…, import.meta.url), { type: "module" })` with the path of the feature's own
-   * `.worker.ts` file as a literal, in the feature's own file. Bundlers look for these words.
+   * `.worker.ts` file as a literal, in the feature's own file. Bundlers look for these words. Absent: jobs run on this thread.
    */
-  readonly start: () => Worker;
+  readonly start?: () => Worker;
   /** The same jobs for this thread, where no worker can start. Loaded only then. */
   readonly loadJobs: () => CreateJobs<J> | Promise<CreateJobs<J>>;
   /**
@@ -134,7 +135,10 @@ class BackgroundJobs {
       this.#deaths += 1;
       this.#forget();
     };
-    this.#worker = this.#deaths < MAX_DEATHS ? await startWorkerHost(start, lost) : null;
+    this.#worker =
+      start && this.#deaths < MAX_DEATHS
+        ? await startIfAllowed(() => startWorkerHost(start, lost))
+        : null;
     if (this.#worker) return this.#worker;
     // Whatever kept it from starting will keep the next one.
     this.#deaths = MAX_DEATHS;

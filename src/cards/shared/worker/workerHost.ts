@@ -23,13 +23,12 @@ interface Pending {
  * Starts a worker and waits until its modules have loaded.
  *
  * @param onLost called once when it dies later on, after its open calls were rejected with `WorkerLostError`.
- * @returns `null` when it cannot start: no workers here, forbidden by a policy, not found, or silent for 10 s.
+ * @returns `null` when it cannot start: forbidden by a policy, not found, or silent for 10 s.
  */
 export async function startWorkerHost(
   start: () => Worker,
   onLost: () => void,
 ): Promise<JobHost | null> {
-  if (typeof Worker === "undefined") return null;
   let worker: Worker;
   try {
     worker = start();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { allowWorkers } from "../../../../src/cards/shared/worker/allowWorkers.ts";
 import { createBackground } from "../../../../src/cards/shared/worker/createBackground.ts";
 import { createTestJobs, type TestJobs } from "./testJobs.ts";
 
@@ -39,6 +40,7 @@ const open = (options: { keepsState?: boolean; start?: () => Worker } = {}) =>
 
 beforeEach(() => {
   FakeWorker.made = [];
+  allowWorkers(true);
   vi.stubGlobal("Worker", FakeWorker);
   vi.useFakeTimers();
 });
