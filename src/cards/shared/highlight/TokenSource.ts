@@ -62,6 +62,11 @@ export class TokenSource {
     return tokens;
   }
 
+  /** Whether the text has only grown behind a line, up to which everything is known. */
+  isBeyond(text: string, line: number): boolean {
+    return this.#table.lines > line && text !== this.#text && text.startsWith(this.#text);
+  }
+
   /** Looks for the tokens of a text, or goes on with one that has grown. Resolves when there are no more, or it was stopped. */
   run(text: string): Promise<void> {
     if (text !== this.#text) this.#take(text);

@@ -32,10 +32,22 @@ export function useTokens(text: string, language: Language | null, visible?: Lin
     useCallback(() => store?.source.tokensOf(text) ?? PLAIN_TOKENS, [store, text]),
     () => (language ? NO_TOKENS : PLAIN_TOKENS),
   );
-  useEffect(() => void store?.source.run(text), [store, text]);
+  const end = visible?.[1] ?? Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    if (!store) return;
+    if (!store.source.isBeyond(text, end)) {
+      void store.source.run(text);
+      return;
+    }
+    const later = setTimeout(() => void store.source.run(text), QUIET_MS);
+    return () => clearTimeout(later);
+  }, [store, text, end]);
   useEffect(() => () => store?.source.stop(), [store]);
   return tokens;
 }
+
+/** A text that grows out of sight is gone on with once it rests for so many milliseconds. */
+const QUIET_MS = 150;
 
 const subscribeToNothing = () => () => {};
 
