@@ -16,11 +16,17 @@ interface ColumnGroupProps {
 /** The widths of a table's columns, set from script since the markup may hold no style. Renders a `<colgroup>`. */
 export function ColumnGroup({ widths, count, onMeasure }: ColumnGroupProps): ReactNode {
   const group = useRef<HTMLTableColElement>(null);
+  const isLaidOut = useRef(false);
   useIsomorphicLayoutEffect(() => {
     const table = group.current?.closest("table");
     if (!table || !group.current) return;
+    // Asking a table for its place before its first layout would lay it out twice.
+    const place = !widths && isLaidOut.current ? placeOf(table.parentElement) : null;
+    isLaidOut.current = true;
     const found = widths ?? (onMeasure && measured(table));
     apply(table, group.current, found);
+    // A table that was out of sight has lost its place.
+    if (place && table.parentElement) Object.assign(table.parentElement, place);
     if (!widths && found) onMeasure?.(found);
   }, [widths, count, onMeasure]);
   return (
@@ -31,6 +37,10 @@ export function ColumnGroup({ widths, count, onMeasure }: ColumnGroupProps): Rea
       ))}
     </colgroup>
   );
+}
+
+function placeOf(scroller: Element | null): object | null {
+  return scroller && { scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop };
 }
 
 function measured(table: HTMLTableElement): readonly number[] | null {

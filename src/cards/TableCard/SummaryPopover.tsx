@@ -12,6 +12,7 @@ import { Spinner } from "../shared/Spinner.tsx";
 import { ColumnSummaryList } from "./ColumnSummaryList.tsx";
 import type { ColumnLook } from "./columnLook.ts";
 import type { ColumnSummary } from "./compute/summarize.ts";
+import { revealSideways } from "./useGridCursor.ts";
 import type { EngineSource } from "./useTableEngine.ts";
 
 interface SummaryPopoverProps {
@@ -40,10 +41,13 @@ export function SummaryPopover(props: SummaryPopoverProps): ReactNode {
   useEffect(() => {
     const grid = mark.current?.closest("[data-slot=frame]");
     const at = frame.rowNames === null ? column : column + 1;
-    anchor.current =
-      grid?.querySelector<HTMLElement>(`thead [data-c="${at}"] [data-slot=sort]`) ??
-      grid?.querySelector<HTMLElement>("thead") ??
+    const cell =
+      grid?.querySelector<HTMLElement>(`thead [data-c="${at}"]`) ??
+      // A column that is not mounted: the first one is always in view.
+      grid?.querySelector<HTMLElement>("thead [data-c='0']") ??
       null;
+    if (cell) revealSideways(cell.closest<HTMLElement>("[data-slot=scroll]"), cell);
+    anchor.current = cell?.querySelector<HTMLElement>("[data-slot=sort]") ?? cell;
     setReady(true);
   }, [frame, column]);
 

@@ -11,6 +11,8 @@ export interface ColumnLook {
   readonly gives: boolean;
   /** Digits are grouped. */
   readonly grouped: boolean;
+  /** Identifiers, such as `A-90465` or a hash: one width for every character, so that they can be compared. */
+  readonly isCode: boolean;
 }
 
 /** Rows that decide a column's width. */
@@ -27,7 +29,24 @@ export function columnLook(column: DataColumn): ColumnLook {
   const gives =
     align === "text" &&
     (long(name) || values.slice(0, SAMPLE).some((cell) => long(cellText(cell, FITS + 1))));
-  return { align, gives, grouped: isQuantity(column) };
+  const isCode = type === "string" && !gives && isIdentifiers(values);
+  return { align, gives, grouped: isQuantity(column), isCode };
+}
+
+/** Letters and figures with a joint between them, or a hash. */
+const IDENTIFIER = /^(?:[A-Za-z][A-Za-z0-9]{0,11}[-_][\w-]{1,40}|[0-9a-f]{7,64})$/;
+
+/** Whether all of the first values, and more than one, are identifiers, which have at least one figure and no blanks. */
+function isIdentifiers(values: readonly Cell[]): boolean {
+  let count = 0;
+  for (let row = 0; row < Math.min(SAMPLE, values.length); row++) {
+    const cell = values[row];
+    if (cell === undefined || cell === null || cell === "") continue;
+    if (typeof cell !== "string" || !IDENTIFIER.test(cell) || !/\d/.test(cell)) return false;
+    if (!/[A-Za-z]/.test(cell)) return false;
+    count++;
+  }
+  return count > 1;
 }
 
 /** Width in Latin characters; East Asian ones take two. Looks no further than needed. */

@@ -7,6 +7,17 @@ const ARROW = 16;
 const LEAST = 64;
 /** Rows that are measured: those in view. */
 const SAMPLE = 20;
+/** Units of a text that are measured: more than fill the widest column. */
+const UNITS = 80;
+
+/** A column while it is measured. */
+interface Measured {
+  px: number;
+  gives: boolean;
+  /** Of a column of figures: the cell whose text is the longest, and its length on the canvas. */
+  longest: HTMLElement | null;
+  length: number;
+}
 
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -19,34 +30,68 @@ export function measureColumns(table: HTMLTableElement): readonly NaturalWidth[]
   const names = table.tHead?.rows[0]?.cells;
   const body = table.tBodies[0]?.rows;
   if (!context || !names || !body) return null;
-  const widths = [...names].map((cell) => ({ px: LEAST, gives: hasGiving(cell) }));
-  const take = (cell: Element, at: number, more: number): void => {
-    const column = widths[at];
-    if (!column || !context) return;
-    column.gives ||= hasGiving(cell);
-    const px = context.measureText(textOf(cell)).width + PADDING + more;
-    column.px = Math.max(column.px, Math.ceil(px));
+  const pen = context;
+  const columns = [...names].map(
+    (): Measured => ({ px: LEAST, gives: false, longest: null, length: 0 }),
+  );
+  const fonts = new Map<string, string>();
+  const take = (cell: HTMLElement, at: number, more: number): void => {
+    const column = columns[at];
+    if (!column) return;
+    column.gives ||= cell.querySelector(".ac-give") !== null;
+    pen.font = fontOf(cell, fonts);
+    const length = pen.measureText(textOf(cell)).width;
+    column.px = Math.max(column.px, Math.ceil(length + PADDING + more));
+    if (more > 0 || length <= column.length || !isFigures(cell)) return;
+    column.longest = cell;
+    column.length = length;
   };
-  const use = (cell: Element | undefined): void => {
-    if (cell && context) context.font = getComputedStyle(cell).font;
-  };
-  use(names[names.length - 1]);
   for (const [at, cell] of [...names].entries())
     take(cell, at, cell.querySelector("button") ? ARROW : 0);
-  use(body[0]?.cells[body[0].cells.length - 1]);
   for (const row of [...body].slice(0, SAMPLE)) {
     if (row.dataset["row"] === undefined) continue;
     for (const [at, cell] of [...row.cells].entries()) take(cell, at, 0);
   }
-  return widths;
+  widenFigures(table, columns);
+  return columns;
 }
 
-const hasGiving = (cell: Element): boolean => cell.querySelector(".ac-give") !== null;
+/** A canvas knows no figures of one width, which may be wider: the longest text of each such column is laid out by itself. */
+function widenFigures(table: HTMLTableElement, columns: readonly Measured[]): void {
+  const probes = columns.flatMap((column) => {
+    const { longest } = column;
+    if (!longest) return [];
+    const { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric } =
+      getComputedStyle(longest);
+    const probe = document.createElement("span");
+    probe.textContent = (longest.textContent ?? "").slice(0, UNITS).replace(/\d/g, "0");
+    Object.assign(probe.style, { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric });
+    Object.assign(probe.style, { position: "absolute", visibility: "hidden", whiteSpace: "pre" });
+    return [{ column, probe }];
+  });
+  table.parentElement?.append(...probes.map(({ probe }) => probe));
+  for (const { column, probe } of probes)
+    column.px = Math.max(column.px, Math.ceil(probe.getBoundingClientRect().width) + PADDING);
+  for (const { probe } of probes) probe.remove();
+}
+
+/** The computed `font` is empty where figures have one width, so it is put together. One per kind of cell. */
+function fontOf(cell: HTMLElement, known: Map<string, string>): string {
+  const key = `${cell.tagName} ${cell.className}`;
+  let font = known.get(key);
+  if (font === undefined) {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(cell);
+    font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    known.set(key, font);
+  }
+  return font;
+}
+
+const isFigures = (cell: Element): boolean =>
+  cell.classList.contains("ac-td-n") || cell.classList.contains("ac-td-d");
 
 /** Figures are drawn in one width, that of a nought. */
 function textOf(cell: Element): string {
-  const text = (cell.textContent ?? "").slice(0, 80);
-  return cell.classList.contains("ac-td-n") || cell.classList.contains("ac-td-d")
-    ? text.replace(/\d/g, "0")
-    : text;
+  const text = (cell.textContent ?? "").slice(0, UNITS);
+  return isFigures(cell) ? text.replace(/\d/g, "0") : text;
 }
