@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
 import { screen, userEvent, waitFor, within } from "storybook/test";
 import { TableCard } from "../src/cards/TableCard/TableCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
@@ -14,6 +15,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A phone's column. */
+const narrow = { width: "360" };
 
 function artifact(title: string): Artifact {
   const payload = {};
@@ -81,6 +85,25 @@ export const RowNames: Story = {
   },
 };
 
+/** The default in a narrow card. */
+export const Narrow: Story = { ...Default, globals: narrow };
+
+/** A reader's own widths: columns are sized by their edge, or with Shift and the arrows. */
+export const Resized: Story = {
+  args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>("[data-slot=sort]")?.focus();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
+    await userEvent.keyboard("{End}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
+  },
+};
+
+/** The same header, the text that the model was given. */
+export const WhatTheModelSaw: Story = {
+  args: { ...Default.args },
+  play: ({ canvasElement }) => pressAction(canvasElement, "What the model saw"),
+};
+
 const READINGS = Array.from({ length: 480 }, (_, i) => ({
   sensor: `hall-${1 + (i % 6)}`,
   at: new Date(Date.UTC(2026, 2, 1, 0, 5 * i)).toISOString().slice(0, 16).replace("T", " "),
@@ -94,33 +117,52 @@ export const ManyRows: Story = {
   args: { artifact: artifact("Sensor readings"), payload: { df: READINGS } },
 };
 
+const ORDER_ROWS = 12_480;
+/** A number from 0 to 1 that looks random and is always the same. */
+const noise = (i: number): number => Math.abs(Math.sin(i * 12.9898) * 43_758.5453) % 1;
+/** Many small amounts, few large ones. */
+const net = (i: number): number =>
+  Math.round(100 * Math.exp(4 + 0.9 * (noise(i) + noise(i + 0.3) + noise(i + 0.7) - 1.5) * 2)) /
+  100;
 const CITIES = ["Berlin", "Gdańsk", "Porto", "Lyon", "Tartu", "大阪", "Berlin Mitte", "Turin"];
 const CHANNELS = ["app", "store", "web", "partner"];
 const ORDERS = {
-  order_id: Array.from({ length: 12_480 }, (_, i) => `A-${90_000 + i}`),
-  country: Array.from({ length: 12_480 }, (_, i) => ["DE", "PL", "PT", "FR", "EE", "JP"][i % 6]),
-  city: Array.from({ length: 12_480 }, (_, i) => CITIES[(i * 7) % 8]),
-  channel: Array.from({ length: 12_480 }, (_, i) => CHANNELS[(i * 3) % 4]),
-  created: Array.from({ length: 12_480 }, (_, i) =>
+  order_id: orderColumn((i) => `A-${90_000 + i}`),
+  country: orderColumn((i) => ["DE", "PL", "PT", "FR", "EE", "JP"][i % 6]),
+  city: orderColumn((i) => CITIES[Math.floor(8 * noise(i) ** 2)]),
+  channel: orderColumn((i) => CHANNELS[(i * 3) % 4]),
+  created: orderColumn((i) =>
     new Date(Date.UTC(2025, 2, 27) - i * 1_860_000).toISOString().slice(0, 16).replace("T", " "),
   ),
-  items: Array.from({ length: 12_480 }, (_, i) => 1 + ((i * 5) % 9)),
-  net: Array.from({ length: 12_480 }, (_, i) => Math.round(3000 + ((i * 7919) % 150_000)) / 100),
-  tax: Array.from(
-    { length: 12_480 },
-    (_, i) => Math.round((3000 + ((i * 7919) % 150_000)) * 0.19) / 100,
-  ),
-  discount: Array.from({ length: 12_480 }, (_, i) => (i % 5 === 0 ? 10 : null)),
+  items: orderColumn((i) => 1 + ((i * 5) % 9)),
+  net: orderColumn(net),
+  tax: orderColumn((i) => Math.round(net(i) * 19) / 100),
+  discount: orderColumn((i) => (i % 5 === 0 ? 10 : null)),
 };
+
+function orderColumn<T>(cell: (row: number) => T): readonly T[] {
+  return Array.from({ length: ORDER_ROWS }, (_, row) => cell(row));
+}
+
 const orders = { artifact: artifact("orders_2025"), payload: { df: ORDERS } };
 
-/** Hits are marked, the header says how many rows are left, the first column stays. */
+/** Hits are marked, the header says how many rows are left, the first column stays; scrolled sideways and down. */
 export const Filtered: Story = {
   args: orders,
   play: async ({ canvasElement }) => {
+    await keepFirst(canvasElement);
     await filter(canvasElement, "berlin");
-    const scroller = canvasElement.querySelector("[data-slot=scroll]");
-    if (scroller) scroller.scrollLeft = 90;
+    scroll(canvasElement, 60, 80);
+  },
+};
+
+/** A narrow card: a short size, the filter in a bar of its own, the first column stays by itself. */
+export const NarrowFiltered: Story = {
+  args: orders,
+  globals: narrow,
+  play: async ({ canvasElement }) => {
+    await filter(canvasElement, "berlin");
+    scroll(canvasElement, 60, 64);
   },
 };
 
@@ -148,6 +190,9 @@ export const Peek: Story = {
   },
 };
 
+/** The cell is brought into view beside the first column before it opens. */
+export const NarrowPeek: Story = { ...Peek, globals: narrow };
+
 /** Copies and the download, in the menu. */
 export const Menu: Story = {
   args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
@@ -156,6 +201,9 @@ export const Menu: Story = {
     await screen.findByRole("menu");
   },
 };
+
+/** The menu of a narrow card holds what the model saw, too. */
+export const NarrowMenu: Story = { ...Menu, globals: narrow };
 
 /** Cells selected by keyboard; they are copied as a block. */
 export const Selection: Story = {
@@ -181,6 +229,18 @@ export const SummaryOfTexts: Story = {
   play: ({ canvasElement }) => summarize(canvasElement, "city"),
 };
 
+/** Times have a first and a last one. */
+export const SummaryOfTimes: Story = {
+  args: orders,
+  play: ({ canvasElement }) => summarize(canvasElement, "created"),
+};
+
+/** The column comes into view before its summary opens. */
+export const NarrowSummary: Story = { ...SummaryOfNumbers, globals: narrow };
+
+/** Bars and figures keep their sides in a language that runs from right to left. */
+export const SummaryRightToLeft: Story = { ...SummaryOfNumbers, globals: { direction: "rtl" } };
+
 async function filter(canvasElement: HTMLElement, query: string): Promise<void> {
   const canvas = within(canvasElement);
   const toggle = canvas.queryByRole("button", { name: "Filter rows" });
@@ -189,6 +249,18 @@ async function filter(canvasElement: HTMLElement, query: string): Promise<void> 
   await waitFor(() => {
     const meta = canvasElement.querySelector("[data-slot=meta]")?.textContent ?? "";
     if (!/ of /.test(meta)) throw new Error(`not filtered yet: ${meta}`);
+  });
+}
+
+function scroll(canvasElement: HTMLElement, left: number, top: number): void {
+  canvasElement.querySelector("[data-slot=scroll]")?.scrollTo({ left, top });
+}
+
+async function keepFirst(canvasElement: HTMLElement): Promise<void> {
+  await userEvent.click(within(canvasElement).getByRole("button", { name: "More" }));
+  await userEvent.click(await screen.findByText("Keep first column in view"));
+  await waitFor(() => {
+    if (screen.queryByRole("menu")) throw new Error("the menu is still open");
   });
 }
 
@@ -227,6 +299,59 @@ export const ManyColumns: Story = {
     },
   },
 };
+
+/** Ten thousand columns: those in view are mounted. */
+export const TenThousandColumns: Story = {
+  args: { artifact: artifact("Probe matrix"), payload: {} },
+  render: (args) => (
+    <Later
+      payload={() => {
+        const df: Record<string, readonly (string | number)[]> = { sample: SAMPLES };
+        for (let i = 1; i < 10_000; i++) df[`probe_${i}`] = SAMPLES.map((_, row) => row + noise(i));
+        return { df };
+      }}
+    >
+      {(payload) => <TableCard {...args} payload={payload} />}
+    </Later>
+  ),
+  play: async ({ canvasElement }) => {
+    await canvasElement.ownerDocument.fonts.ready;
+    scroll(canvasElement, 420_000, 0);
+  },
+};
+
+/** A million rows: those in view are mounted. */
+export const MillionRows: Story = {
+  args: { artifact: artifact("Clicks of one day"), payload: {} },
+  render: (args) => (
+    <Later
+      payload={() => ({
+        df: {
+          click: Array.from({ length: 1_000_000 }, (_, i) => i + 1),
+          page: Array.from({ length: 1_000_000 }, (_, i) => PAGES[(i * 7) % 5]),
+          seconds: Array.from({ length: 1_000_000 }, (_, i) => (i * 7919) % 600),
+        },
+      })}
+    >
+      {(payload) => <TableCard {...args} payload={payload} />}
+    </Later>
+  ),
+  play: ({ canvasElement }) => scroll(canvasElement, 0, 16_000_000),
+};
+
+const SAMPLES = ["S-01", "S-02", "S-03", "S-04"];
+const PAGES = ["/", "/prices", "/docs/start", "/docs/tables", "/about"];
+
+interface LaterProps {
+  readonly payload: () => object;
+  readonly children: (payload: object) => ReactNode;
+}
+
+/** Data that is made when its story is shown, and once. */
+function Later({ payload, children }: LaterProps): ReactNode {
+  const [made] = useState(payload);
+  return children(made);
+}
 
 /** Years, codes and identifiers are never grouped; lists and objects are short text. */
 export const CodesAndLists: Story = {
@@ -319,6 +444,17 @@ export const RightToLeft: Story = {
         { الفرع: "الإسكندرية", sales: 98_004, delta: 7, opened: "2021-11-15 09:00", note: null },
       ],
     },
+  },
+};
+
+/** The first column stays at the right; its edge and the fade are mirrored. */
+export const RightToLeftScrolled: Story = {
+  args: orders,
+  globals: { direction: "rtl" },
+  play: async ({ canvasElement }) => {
+    await keepFirst(canvasElement);
+    await filter(canvasElement, "berlin");
+    scroll(canvasElement, -60, 80);
   },
 };
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, type within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { DEFAULT_LIMITS } from "../src/cards/shared/limits.ts";
 import { TextCard } from "../src/cards/TextCard/TextCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
+import { ValueFallback } from "../src/react/ValueFallback.tsx";
 import { onStage } from "./CardStage.tsx";
 import { pressAction } from "./pressAction.ts";
 
@@ -14,6 +16,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A phone's column. */
+const narrow = { width: "360" };
 
 const ESC = "\u001b";
 
@@ -76,6 +81,47 @@ export const Short: Story = {
 /** 14 lines are shown whole: a button would take the place of the two it hides. */
 export const JustOver: Story = {
   args: { payload: { text: LONG.slice(0, 14) }, value: "14 lines." },
+};
+
+export const NarrowLong: Story = { ...Long, globals: narrow };
+
+/** Lines that run on and scroll sideways. */
+export const Unwrapped: Story = {
+  args: {
+    payload: {
+      text: LONG.map(
+        (line, i) => `${line}  took ${i} of ${LONG.length} steps, each of them checked twice`,
+      ),
+    },
+    artifact: artifact("Migration log"),
+    value: "Applied 4 migrations.",
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "More" }));
+    await userEvent.click(await screen.findByText("Wrap lines"));
+  },
+};
+
+/** The same header, the text that the model was given. */
+export const WhatTheModelSaw: Story = {
+  args: { ...Long.args },
+  play: ({ canvasElement }) => pressAction(canvasElement, "What the model saw"),
+};
+
+/** No artifact: the portable text is the card, in the host's own face. */
+export const ValueOnly: Story = {
+  args: {
+    payload: {},
+    value:
+      "Nine of the twelve depots met their target; late parcels rose most in Rotterdam (3.1 %), where the night shift moved.",
+  },
+  render: ({ value = "" }) => <ValueFallback value={value} status="success" />,
+};
+
+/** A value that looks like output keeps its columns. */
+export const ValueOfOutput: Story = {
+  ...ValueOnly,
+  args: { payload: {}, value: MIGRATION.join("\n") },
 };
 
 /** The 16 colours, their attributes, and inverse text as a chip. */
@@ -153,10 +199,10 @@ export const Hostile: Story = {
 export const OneLongLine: Story = {
   args: {
     payload: {
-      text: `{"rows":[${Array.from({ length: 900 }, (_, i) => `{"id":${i},"net":${i * 7}}`).join(",")}]}`,
+      text: `ids=${Array.from({ length: 900 }, (_, i) => 40_000 + i * 7).join(",")}`,
     },
-    artifact: artifact("Response"),
-    value: "900 rows.",
+    artifact: artifact("Request"),
+    value: "900 ids.",
   },
 };
 
@@ -256,8 +302,51 @@ export const JsonExpanded: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("tree");
     await pressAction(canvasElement, "Expand all");
+    const tree = canvas.getByRole("tree");
+    await waitFor(() => {
+      tree.scrollTop = tree.scrollHeight;
+      expect(canvas.getByText(/Read from the second replica/)).toBeVisible();
+    });
     await userEvent.click(canvas.getByText(/Read from the second replica/));
+    await waitFor(() => {
+      tree.scrollTop = tree.scrollHeight;
+      expect(tree.scrollTop + tree.clientHeight).toBeGreaterThanOrEqual(tree.scrollHeight - 1);
+    });
   },
+};
+
+export const NarrowJson: Story = { ...Json, globals: narrow };
+
+/** The text as it was sent. */
+export const JsonRaw: Story = {
+  args: { ...Json.args, payload: { text: JSON.stringify(SYNC, null, 2) } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("tree");
+    await pressAction(canvasElement, "Show raw text");
+  },
+};
+
+/** More levels than there are guides. */
+export const JsonDeep: Story = {
+  args: {
+    payload: { text: `${'{"next":'.repeat(30)}"end"${"}".repeat(30)}` },
+    artifact: artifact("Chain"),
+    value: "30 levels.",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const tree = await canvas.findByRole("tree");
+    await pressAction(canvasElement, "Expand all");
+    await waitFor(() => {
+      tree.scrollTop = tree.scrollHeight;
+      expect(canvas.getByText(/end/)).toBeVisible();
+    });
+  },
+};
+
+/** Too large for a tree: a note says so, the text stays. */
+export const JsonTooLarge: Story = {
+  args: Json.args,
+  parameters: { host: { limits: { ...DEFAULT_LIMITS, jsonUnits: 100 } } },
 };
 
 /** Hits in keys and values; closed nodes open on the way to them. */
@@ -336,6 +425,9 @@ export const Chinese: Story = {
     value: "已执行 4 个迁移。",
   },
 };
+
+/** Terminal output keeps its direction. */
+export const TerminalRightToLeft: Story = { ...Terminal, globals: { direction: "rtl" } };
 
 /** Titles and text take their direction from their first strong letter. */
 export const RightToLeft: Story = {
