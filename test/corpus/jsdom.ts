@@ -1,4 +1,4 @@
-import { JSDOM } from "jsdom";
+import { installDom } from "../helpers/installDom.ts";
 import type { Corpus, RawCase } from "./cases.ts";
 import { type Outcome, timeFault } from "./outcome.ts";
 
@@ -8,7 +8,7 @@ export async function runInJsdom(
   cases: readonly RawCase[],
   subject: string,
 ): Promise<Outcome[]> {
-  install();
+  installDom();
   // React looks for a DOM when it is first loaded.
   const { runCase } = await import("./runCase.tsx");
   const renderer =
@@ -29,44 +29,4 @@ export async function runInJsdom(
     outcomes.push({ id, engine: "jsdom", faults: slow ? [...faults, slow] : faults });
   }
   return outcomes;
-}
-
-function install(): void {
-  const { window } = new JSDOM("<!doctype html><html><body></body></html>", {
-    url: "http://host.example/",
-    pretendToBeVisual: true,
-  });
-  const keep = new Set([
-    "URL",
-    "Blob",
-    "performance",
-    "console",
-    "fetch",
-    "AbortController",
-    "AbortSignal",
-    "TextEncoder",
-    "TextDecoder",
-    "crypto",
-  ]);
-  for (const key of Object.getOwnPropertyNames(window)) {
-    if (keep.has(key) || (key in globalThis && !/Event$|^Event|^navigator$/.test(key))) continue;
-    Object.defineProperty(globalThis, key, {
-      value: (window as unknown as Record<string, unknown>)[key],
-      configurable: true,
-      writable: true,
-    });
-  }
-  Object.assign(globalThis, { window: globalThis, self: globalThis });
-  for (const name of [
-    "addEventListener",
-    "removeEventListener",
-    "dispatchEvent",
-    "getComputedStyle",
-  ] as const) {
-    Object.defineProperty(globalThis, name, {
-      value: window[name].bind(window),
-      configurable: true,
-      writable: true,
-    });
-  }
 }

@@ -9,6 +9,8 @@ import { readDataFrame } from "../../src/protocol/payloads/dataFrame.ts";
 import { readImages } from "../../src/protocol/payloads/images.ts";
 import { own } from "../../src/protocol/safety/record.ts";
 import { linesText } from "../../src/protocol/safety/valueText.ts";
+import { shownCounts } from "./dom/shownCounts.tsx";
+import { shownFrame } from "./dom/shownFrame.tsx";
 import { checkFrame, keysOf } from "./frames/checkFrame.ts";
 import type { ExpectedFrame, Spelling } from "./frames/expected.ts";
 import type { Losses } from "./frames/losses.ts";
@@ -27,13 +29,13 @@ export interface ExpectedResult {
   readonly [field: string]: unknown;
 }
 
-/** Throws unless the JSON decodes to the artifact that R sent. */
-export function checkArtifact(
+/** Throws unless the JSON decodes to the artifact that R sent, and its card shows it. */
+export async function checkArtifact(
   json: unknown,
   expected: ExpectedResult,
   losses: Losses,
   spelling: Spelling,
-): void {
+): Promise<void> {
   const artifact = toolResultArtifact(json);
   if (expected.kind === "fallback-to-value") {
     assert.equal(artifact, null, "a later version must not be rendered");
@@ -42,16 +44,16 @@ export function checkArtifact(
   }
   assert.ok(artifact, "no valid artifact");
   checkEnvelope(artifact, expected);
-  checkPayload(artifact, expected, losses, spelling);
+  await checkPayload(artifact, expected, losses, spelling);
 }
 
 /** Throws unless the JSON reads as the event that R sent. Without an artifact the value is what is shown. */
-export function checkEvent(
+export async function checkEvent(
   json: unknown,
   expected: ExpectedResult,
   losses: Losses,
   spelling: Spelling,
-): void {
+): Promise<void> {
   const event = decodeWire(json);
   const artifact = toolResultArtifact(json);
   if (expected.value !== undefined) assert.equal(toolResultValue(json), expected.value);
@@ -62,7 +64,7 @@ export function checkEvent(
   // Contracts 1.35: what the call is, not what the artifact says.
   const status = own(event, "is_error") === true ? "error" : artifact.status;
   checkEnvelope({ ...artifact, status }, expected);
-  checkPayload(artifact, expected, losses, spelling);
+  await checkPayload(artifact, expected, losses, spelling);
 }
 
 function checkEnvelope(artifact: Artifact, expected: ExpectedResult): void {
@@ -73,12 +75,12 @@ function checkEnvelope(artifact: Artifact, expected: ExpectedResult): void {
   }
 }
 
-function checkPayload(
+async function checkPayload(
   { kind, payload }: Artifact,
   expected: ExpectedResult,
   losses: Losses,
   spelling: Spelling,
-): void {
+): Promise<void> {
   for (const field of ["message", "detail", "output", "filename", "lang", "path"]) {
     const text = linesText(own(payload, field));
     if (expected[field] !== undefined && expected[field] !== null)
@@ -92,9 +94,10 @@ function checkPayload(
     const frame = readDataFrame(payload);
     assert.ok(frame, "no data frame");
     const keys = keysOf(own(payload, "df"));
-    checkFrame(expected as unknown as ExpectedFrame, frame, losses, spelling, keys);
+    for (const read of [frame, await shownFrame(payload)])
+      checkFrame(expected as unknown as ExpectedFrame, read, losses, spelling, keys);
   }
-  if (kind === "diff") checkDiff(payload, expected);
+  if (kind === "diff") await checkDiff(payload, expected);
   if (kind === "image") checkImages(payload, expected);
 }
 
@@ -103,9 +106,10 @@ function lineCount(text: string): number {
   return text.replace(/\n$/, "").split("\n").length;
 }
 
-function checkDiff(payload: unknown, { added, removed }: ExpectedResult): void {
+async function checkDiff(payload: unknown, { added, removed }: ExpectedResult): Promise<void> {
   const model = diffModel(payload);
   assert.deepEqual({ added: model?.added, removed: model?.removed }, { added, removed });
+  assert.deepEqual(await shownCounts(payload), { added, removed }, "counts in the card");
 }
 
 function checkImages(payload: unknown, { images }: ExpectedResult): void {

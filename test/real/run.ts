@@ -1,5 +1,6 @@
 // npm run test:real [-- --grep TEXT]
 
+import { installDom } from "../helpers/installDom.ts";
 import { filesOf, readCases, realFolder } from "./cases.ts";
 import { CATEGORIES } from "./categories.ts";
 
@@ -15,6 +16,9 @@ if (!all) {
   console.log("0 passed, 0 failed, 1 skipped");
   process.exit(0);
 }
+
+// Before any card is loaded.
+installDom();
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const notBuilt = new Map<string, number>();

@@ -3,6 +3,7 @@ import { type DataFrame, readDataFrame } from "../../../src/protocol/payloads/da
 import { own } from "../../../src/protocol/safety/record.ts";
 import { linesText } from "../../../src/protocol/safety/valueText.ts";
 import type { CaseFiles, RealCase } from "../cases.ts";
+import { shownFrame } from "../dom/shownFrame.tsx";
 import { checkFrame } from "../frames/checkFrame.ts";
 import type { ExpectedFrame, Spelling } from "../frames/expected.ts";
 import { lossesOf, PANDAS_LOSSES } from "../frames/losses.ts";
@@ -16,16 +17,18 @@ const PANDAS: Spelling = {
 };
 
 /** What pandas wrote: `to_json()` in every orient, and texts. */
-export function run(one: RealCase, files: CaseFiles): void {
-  if (one.input === "text") checkText(one, files.text());
-  else if (one.input === "data.frame") checkFile(one, files.text());
+export async function run(one: RealCase, files: CaseFiles): Promise<void> {
+  if (one.input === "text") await checkText(one, files.text());
+  else if (one.input === "data.frame") await checkFile(one, files.text());
   else assert.fail(`unknown input ${one.input}`);
 }
 
-function checkFile(one: RealCase, text: string): void {
-  const frame = readDataFrame(readJson(text));
+async function checkFile(one: RealCase, text: string): Promise<void> {
+  const json = readJson(text);
+  const frame = readDataFrame(json);
   assert.ok(frame, "no data frame");
   check(one, frame, one.encoding);
+  check(one, await shownFrame({ df: json }), one.encoding);
   const back = one["pandas_reads_back"];
   if (typeof own(back, "rows") === "number" && own(back, "error") === undefined)
     assert.ok(hasSize(frame, back), "pandas reads more back");
@@ -44,12 +47,14 @@ function hasSize({ rowCount, columns }: DataFrame, back: unknown): boolean {
 }
 
 /** Dictionaries are frames where they have arrays; other text stays the text it is, markup too (security R5). */
-function checkText(one: RealCase, text: string): void {
+async function checkText(one: RealCase, text: string): Promise<void> {
   const json = one["valid_json"] === true ? JSON.parse(text) : text;
   const frame = readDataFrame(json);
   if (typeof json === "object" && one.expect["columns"] !== undefined) {
     assert.ok(frame, "no data frame");
-    check(one, frame, Array.isArray(own(json, "data")) ? "dict_split" : "dict");
+    const encoding = Array.isArray(own(json, "data")) ? "dict_split" : "dict";
+    check(one, frame, encoding);
+    check(one, await shownFrame({ df: json }), encoding);
     return;
   }
   assert.equal(frame, null, "no table");

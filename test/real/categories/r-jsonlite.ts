@@ -3,6 +3,7 @@ import { toolResultArtifact } from "../../../src/protocol/artifact/toolResultArt
 import { type DataFrame, readDataFrame } from "../../../src/protocol/payloads/dataFrame.ts";
 import { checkArtifact, checkEvent, type ExpectedResult } from "../artifacts.ts";
 import type { CaseFiles, RealCase } from "../cases.ts";
+import { shownFrame } from "../dom/shownFrame.tsx";
 import { checkFrame, keysOf } from "../frames/checkFrame.ts";
 import { checkReadsBack } from "../frames/checkReadsBack.ts";
 import type { ExpectedFrame, Spelling } from "../frames/expected.ts";
@@ -15,7 +16,7 @@ const R: Spelling = {
 };
 
 /** What R's jsonlite, shiny, plumber and httr2 wrote. */
-export function run(one: RealCase, files: CaseFiles): void {
+export async function run(one: RealCase, files: CaseFiles): Promise<void> {
   const losses = lossesOf(R_LOSSES, one.encoding);
   const expected = one.expect as ExpectedResult;
   switch (one.input) {
@@ -24,15 +25,16 @@ export function run(one: RealCase, files: CaseFiles): void {
       const frame = readDataFrame(json);
       assert.ok(frame, "no data frame");
       const keys = (one["keys_in_json"] as string[] | undefined) ?? keysOf(json);
-      checkFrame(expected as unknown as ExpectedFrame, frame, losses, R, keys);
+      for (const read of [frame, await shownFrame({ df: json })])
+        checkFrame(expected as unknown as ExpectedFrame, read, losses, R, keys);
       checkReadsBack(one["jsonlite_reads_back"], frame);
       break;
     }
     case "artifact":
-      checkArtifact(files.json(), expected, losses, R);
+      await checkArtifact(files.json(), expected, losses, R);
       break;
     case "event":
-      checkEvent(files.json(), expected, losses, R);
+      await checkEvent(files.json(), expected, losses, R);
       break;
     case "event-ndjson":
       checkEvents(readLines(files.text()), expected);
