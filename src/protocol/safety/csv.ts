@@ -1,5 +1,8 @@
-/** What makes a spreadsheet take a text for a formula, or for the start of another cell: OWASP's list with its full-width forms. */
-const DANGEROUS_START = /^[=+\-@\t\r\n\0＝＋－＠]/;
+/**
+ * What makes a spreadsheet take a text for a formula, or for the start of another cell: OWASP's list with its full-width forms, also
+ * behind byte order marks, which whoever decodes the text takes away from its start.
+ */
+const DANGEROUS_START = /^\ufeff*[=+\-@\t\r\n\0＝＋－＠]/;
 
 const SIGNED_NUMBER = /^[+-](?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/;
 

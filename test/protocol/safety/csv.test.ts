@@ -18,11 +18,13 @@ test.each([
   "＠x",
   "+",
   "-1-1",
+  "\ufeff=1",
+  "\ufeff\ufeff@x",
 ])("R17: %j is disarmed", (text) => {
   expect(guardFormula(text)).toBe(`'${text}`);
 });
 
-test.each(["", "a=1", "-5", "+1.2e3", "-.5", "-5.", "1-1", " =1", "'=1", "−5"])(
+test.each(["", "a=1", "-5", "+1.2e3", "-.5", "-5.", "1-1", " =1", "'=1", "−5", "\ufeffa=1"])(
   "R17: %j stays as it is",
   (text) => {
     expect(guardFormula(text)).toBe(text);
