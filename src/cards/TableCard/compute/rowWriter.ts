@@ -18,7 +18,7 @@ export interface RowWriter {
  * The parts of a table in a format: CSV of RFC 4180 with CRLF, where an empty text is `""` and a missing value nothing; TSV as
  * spreadsheets write it to the clipboard; a Markdown table; the table alone as HTML text, for the clipboard.
  *
- * @param guard disarms texts that a spreadsheet could run (security R17); Markdown is never pasted there.
+ * @param guard disarms texts that a spreadsheet could run (security R17); Markdown is never pasted there, and never holds live HTML, pictures or links.
  */
 export function rowWriter(format: ExportFormat, guard: boolean): RowWriter {
   const safe = guard ? guardFormula : (text: string) => text;
@@ -60,9 +60,14 @@ const markdown: RowWriter = {
   end: "",
 };
 
-/** A cell stays a cell: no bar, no line break, no backslash that would swallow the next bar. */
+/**
+ * A cell stays a cell: no bar, no line break, no backslash that would swallow the next bar. And it stays text: no HTML, and no
+ * picture or link, which whoever renders the table would load or show.
+ */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\|]/g, "\\$&").replace(/\r\n|[\n\r\u2028\u2029]/g, "<br>");
+  return text
+    .replace(/[\\|]|<(?=[a-z/!?])|\](?=\()/gi, "\\$&")
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, "<br>");
 }
 
 function html(safe: (text: string) => string): RowWriter {

@@ -110,6 +110,23 @@ test("TSV, Markdown and HTML keep cells apart", async () => {
   );
 });
 
+test("R17: HTML, pictures and links in cells are text in Markdown, too", async () => {
+  const cells = [
+    "<img src=x onerror=alert(1)>",
+    "</td><!--",
+    "![x](https://evil.example/)",
+    "a < b",
+  ];
+  expect(await write("markdown", { "[l](x)": cells })).toBe(
+    "| [l\\](x) |\n| --- |\n| \\<img src=x onerror=alert(1)> |\n| \\</td>\\<!-- |\n" +
+      "| ![x\\](https://evil.example/) |\n| a < b |\n",
+  );
+});
+
+test("R17: a byte order mark before a formula, which readers take away, changes nothing", async () => {
+  expect(await write("tsv", { "\ufeff=1": ["\ufeff@x"] })).toBe("'\ufeff=1\n'\ufeff@x\n");
+});
+
 test("repeated and hostile names stand where they stood; digits are never grouped or rounded", async () => {
   const columns = [
     ["__proto__", [1234567.25]],
