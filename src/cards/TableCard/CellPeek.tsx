@@ -68,15 +68,15 @@ export function CellPeek({ anchor, name, number, cell, onClose }: CellPeekProps)
   );
 }
 
-/** Units of a text that a peek can copy. */
-const MOST = 2_000_000;
+/** No cell is cut: what is copied is what was sent. */
+const WHOLE = 2 ** 30;
 
 function wholeText(cell: Cell): string {
-  if (typeof cell !== "object" || cell === null) return cellText(cell, MOST);
+  if (typeof cell !== "object" || cell === null) return cellText(cell, WHOLE);
   try {
     // Cells are plain frozen data: nothing of theirs can run here.
-    return JSON.stringify(cell, null, 2).slice(0, MOST);
+    return JSON.stringify(cell, null, 2);
   } catch {
-    return cellText(cell, MOST);
+    return cellText(cell, WHOLE);
   }
 }

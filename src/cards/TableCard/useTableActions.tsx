@@ -104,9 +104,11 @@ export function useTableActions(options: TableActionsOptions): TableActions {
   const { run } = job;
   const copyBlock = useCallback(
     (shown: TableView, block: GridBlock, data: DataTransfer | null): void => {
-      if (data && cellCount(block) <= AT_ONCE) {
-        data.setData("text/plain", blockText(frame, shown, block, "tsv"));
-        data.setData("text/html", blockText(frame, shown, block, "html"));
+      const plain = data && cellCount(block) <= AT_ONCE && blockText(frame, shown, block, "tsv");
+      if (typeof plain === "string") {
+        data?.setData("text/plain", plain);
+        const html = blockText(frame, shown, block, "html");
+        if (html !== null) data?.setData("text/html", html);
         return;
       }
       const { top, bottom, first, last } = block;
@@ -119,10 +121,10 @@ export function useTableActions(options: TableActionsOptions): TableActions {
         if (column >= 0) columns.push(column);
       }
       const rowNames = first === 0;
-      run(labels.copy, "tsv", { rows, columns, rowNames, header: false }).then(
-        async (blob) => writeClipboard(await blob.text()),
-        () => undefined,
-      );
+      // Cancelled, or too long for one text: the clipboard keeps what it has.
+      run(labels.copy, "tsv", { rows, columns, rowNames, header: false })
+        .then(async (blob) => writeClipboard(await blob.text()))
+        .catch(() => undefined);
     },
     [frame, run, labels],
   );
