@@ -60,6 +60,21 @@ interface TableGridProps {
   readonly wholeUpTo: number;
 }
 
+/** The open cell, as what it is in the data: it stays the same when rows are sorted, filtered or added. */
+interface Peek {
+  /** Row of the frame. */
+  readonly source: number;
+  readonly column: number;
+  readonly name: string;
+}
+
+/** Whether the cell is still in the data, which may have become other data. */
+function isThere(frame: DataFrame, { source, column, name }: Peek): boolean {
+  return (
+    source < frame.rowCount && column < gridColumnCount(frame) && columnName(frame, column) === name
+  );
+}
+
 /**
  * A data frame of any size as a grid: rows and, past 30, columns are mounted only in view. Arrows move the cell, Shift
  * selects, Enter opens a cell; the header is its first row. Renders a `<table>` in a box that scrolls.
@@ -98,12 +113,14 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
   const focusedColumn = cursor.at.column;
   useEffect(() => onColumn?.(frameColumn(frame, focusedColumn)), [onColumn, frame, focusedColumn]);
 
-  const [peek, setPeek] = useState<GridPoint | null>(null);
-  const peeked = useRef<HTMLElement | null>(null);
+  const [peeked, setPeek] = useState<Peek | null>(null);
+  const peek = peeked && isThere(frame, peeked) ? peeked : null;
+  const peekAnchor = useRef<HTMLElement | null>(null);
   const openPeek = (point: GridPoint): void => {
-    peeked.current = cellAt(scroller.current, point);
-    if (peeked.current) revealSideways(scroller.current, peeked.current);
-    setPeek(point);
+    peekAnchor.current = cellAt(scroller.current, point);
+    if (peekAnchor.current) revealSideways(scroller.current, peekAnchor.current);
+    const { column } = point;
+    setPeek({ source: sourceRow(view, point.row), column, name: columnName(frame, column) });
   };
   const startDrag = useCellDrag(scroller, cursor);
   const startResize = useResize(scroller, widths);
@@ -222,10 +239,10 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
       </ScrollX>
       {peek && (
         <CellPeek
-          anchor={peeked}
-          name={columnName(frame, peek.column)}
-          number={sourceRow(view, peek.row) + 1}
-          cell={cellOf(frame, peek.column, sourceRow(view, peek.row))}
+          anchor={peekAnchor}
+          name={peek.name}
+          number={peek.source + 1}
+          cell={cellOf(frame, peek.column, peek.source)}
           onClose={() => setPeek(null)}
         />
       )}

@@ -64,7 +64,7 @@ export function useGridCursor({ scroller, size, reveal }: GridCursorOptions): Gr
         cellAt(scroller.current, at)?.focus({ preventScroll: true });
       }
     };
-    const fits = range?.every((end) => end.row < size.rows);
+    const fits = range?.every((end) => end.row < size.rows && end.column < size.columns);
     return {
       at,
       block: range && fits ? blockBetween(range[0], range[1]) : null,
@@ -77,7 +77,7 @@ export function useGridCursor({ scroller, size, reveal }: GridCursorOptions): Gr
       pinnedRows: row >= 0 ? [row] : NONE,
       pinnedColumns: [column],
     };
-  }, [row, column, range, size.rows, scroller]);
+  }, [row, column, range, size, scroller]);
 }
 
 /** Handles a key press on a cell; says whether it meant something. */

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { composeRows } from "./composeRows.ts";
@@ -22,8 +22,11 @@ export interface TableState {
 /** Sort and filter of a table, worked out off the main thread where the table is large. */
 export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): TableState {
   const engine = useTableEngine(frame, looks);
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const [asked, setAsked] = useState<{ readonly sort: TableSort; readonly name: string } | null>(
+    null,
+  );
   const [query, setQuery] = useState("");
+  const [failed, setFailed] = useState<object | null>(null);
   const [done, setDone] = useState<{ readonly frame: DataFrame; readonly view: TableView } | null>(
     null,
   );
@@ -31,12 +34,21 @@ export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): Ta
     () => ({ rows: null, count: frame.rowCount, query: "", sort: null }),
     [frame],
   );
+  // Other data may have other columns: then nothing is sorted.
+  const sort = asked && frame.columns[asked.sort.column]?.name === asked.name ? asked.sort : null;
+  const setSort = useCallback(
+    (next: TableSort | null) =>
+      setAsked(next && { sort: next, name: frame.columns[next.column]?.name ?? "" }),
+    [frame],
+  );
+  const wanted = useMemo(() => ({ frame, sort, query }), [frame, sort, query]);
   const isPlain = sort === null && query === "";
   const view = isPlain || done?.frame !== frame ? whole : done.view;
 
   useEffect(() => {
     if (isPlain) return;
     const stop = new AbortController();
+    const { frame, sort, query } = wanted;
     const work = async (): Promise<void> => {
       const [sorted, filtered] = await Promise.all([
         sort && engine().sort(sort.column, sort.way, stop.signal),
@@ -47,10 +59,11 @@ export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): Ta
       setDone({ frame, view: { rows, count: rows?.length ?? frame.rowCount, query, sort } });
     };
     // Given up, or the worker is gone: what is shown stays, and is what it says it is.
-    work().catch(() => undefined);
+    work().catch(() => !stop.signal.aborted && setFailed(wanted));
     return () => stop.abort();
-  }, [engine, frame, isPlain, sort, query]);
+  }, [engine, isPlain, wanted]);
 
-  const isBusy = !isPlain && (view.query !== query || view.sort !== sort);
+  const isWorking = failed !== wanted && (view.query !== query || view.sort !== sort);
+  const isBusy = !isPlain && isWorking;
   return { view, sort, query, setSort, setQuery, isBusy, engine };
 }

@@ -189,6 +189,62 @@ describe("cells", () => {
   });
 });
 
+describe("data that becomes other data", () => {
+  const card = (df: unknown) => (
+    <div className="ac-root" style={{ width: 760 }}>
+      <TableCard payload={{ df }} artifact={null} value="" isError={false} status="success" />
+    </div>
+  );
+  const busy = (): Element | null => root.querySelector("[aria-busy=true]");
+  const OTHER = { city: ["Rome", "Bonn"], x: [2, 1] };
+
+  test("a block that is no longer there is not copied", async () => {
+    const { container, rerender } = render(card(SMALL));
+    root = container;
+    head("name").focus();
+    await userEvent.keyboard("{ArrowDown}{Control>}a{/Control}");
+    expect(root.querySelectorAll("[aria-selected=true]")).toHaveLength(15);
+    rerender(card({ name: SMALL.name, amount: SMALL.amount }));
+    expect(root.querySelectorAll("[aria-selected=true]")).toHaveLength(0);
+    expect(copied().text).toBe("Ann");
+  });
+
+  test("a sort by a column that is gone is over, and the filter goes on", async () => {
+    const { container, rerender } = render(card(SMALL));
+    root = container;
+    await userEvent.click(head("day"));
+    await expect.poll(() => column(2)[0]).toBe("2022-07-04");
+    rerender(card(OTHER));
+    expect(column(0)).toEqual(["Rome", "Bonn"]);
+    expect(root.querySelector("[aria-sort=ascending]")).toBeNull();
+    await userEvent.fill(within(root).getByRole("searchbox", { name: "Filter rows" }), "bonn");
+    await expect.poll(() => column(0)).toEqual(["Bonn"]);
+    expect(busy()).toBeNull();
+  });
+
+  test("a sort stays while rows are added, and so does an open cell", async () => {
+    const { container, rerender } = render(card(SMALL));
+    root = container;
+    await userEvent.click(head("amount"));
+    await expect.poll(() => column(1)[0]).toBe("-3");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect((await screen.findByRole("dialog")).getAttribute("aria-label")).toBe("amount · row 2");
+    rerender(
+      card({
+        name: [...SMALL.name, "Yan"],
+        amount: [...SMALL.amount, -9],
+        day: [...SMALL.day, null],
+      }),
+    );
+    await expect.poll(() => column(1)[0]).toBe("-9");
+    const peek = screen.getByRole("dialog");
+    expect(peek.getAttribute("aria-label")).toBe("amount · row 2");
+    expect(peek.querySelector("[data-slot=peek]")?.textContent).toBe("-3");
+    rerender(card(OTHER));
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
 describe("columns", () => {
   test("are sized by keys and by dragging their edge; the others stay as they are", async () => {
     show(SMALL);
