@@ -8,7 +8,7 @@ import type { Labels } from "../locales/labels.ts";
 import type { AnyRegistry } from "../registry/types.ts";
 import { guardCallbacks, type HostCallbacks } from "./guardCallbacks.ts";
 import { guardLabels } from "./guardLabels.ts";
-import { mergeLimits, readLocale } from "./hostOptions.ts";
+import { hasMethod, mergeLimits, readLocale } from "./hostOptions.ts";
 import { type RenderHost, RenderHostContext } from "./renderHost.ts";
 import { useSame } from "./useSame.ts";
 
@@ -78,7 +78,7 @@ function useRenderPart(
   callbacks: ReturnType<typeof guardCallbacks>,
 ): RenderHost {
   const outer = useContext(RenderHostContext);
-  const registry = props.registry ?? outer.registry;
+  const registry = hasMethod(props.registry, "resolve") ? props.registry : outer.registry;
   const onError = props.onError ? callbacks.onError : outer.onError;
   const defaultOpen = props.defaultOpen ? callbacks.defaultOpen : outer.defaultOpen;
   return useMemo(() => ({ registry, onError, defaultOpen }), [registry, onError, defaultOpen]);
@@ -108,7 +108,7 @@ function useCardPart(
       ...(typeof linkify === "boolean" && { linkify }),
       ...(typeof jsonTree === "boolean" && { jsonTree }),
       ...((tabSize === 2 || tabSize === 4 || tabSize === 8) && { tabSize }),
-      ...(typeof tokenizer?.load === "function" && { tokenizer }),
+      ...(hasMethod(tokenizer, "load") && { tokenizer }),
     });
   }, [
     outer,

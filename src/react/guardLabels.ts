@@ -1,4 +1,5 @@
 import type { Labels } from "../locales/labels.ts";
+import { readOption } from "./hostOptions.ts";
 
 type Label = Labels[keyof Labels];
 
@@ -10,7 +11,7 @@ export function guardLabels(base: Labels, own: Partial<Labels> | undefined): Lab
   if (typeof own !== "object" || own === null) return base;
   const merged = new Map<string, Label>(Object.entries(base));
   for (const [name, ours] of Object.entries(base) as [keyof Labels, Label][]) {
-    const theirs: unknown = Object.hasOwn(own, name) ? own[name] : undefined;
+    const theirs = readOption(own, name);
     if (typeof ours === "string" && typeof theirs === "string") merged.set(name, theirs);
     if (typeof ours === "function" && typeof theirs === "function")
       merged.set(name, guarded(theirs as AnyLabel, ours as AnyLabel) as Label);

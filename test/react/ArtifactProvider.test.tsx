@@ -160,10 +160,37 @@ test("limits that are no numbers, and themes we do not have, leave the default",
   expect(host.theme).toBeUndefined();
 });
 
-test.each([[null], ["x"], [5], [[]]])("labels and limits that are %o do no harm", (junk) => {
-  provide({ labels: junk as never, limits: junk as never });
+const throwing = new Proxy({}, new Proxy({}, { get: () => fail }));
+const junk: readonly (readonly [string, unknown])[] = [
+  ["null", null],
+  ["a text", "x"],
+  ["a number", 5],
+  ["no number", Number.NaN],
+  ["a list", []],
+  ["a class", class {}],
+  [
+    "an object whose fields throw",
+    Object.defineProperty({}, "copy", { get: fail, enumerable: true }),
+  ],
+  ["a proxy that throws", throwing],
+];
+
+test.each(junk)("labels, limits, tokenizer and registry that are %s do no harm", (_, given) => {
+  const options = { labels: given, limits: given, tokenizer: given, registry: given } as never;
+  const { rerender } = provide(options);
+  rerender(<ArtifactProvider {...(options as object)}>{READER}</ArtifactProvider>);
   expect(host.labels).toEqual(en);
   expect(host.limits).toEqual(DEFAULT_LIMITS);
+  expect(host.tokenizer).toBeUndefined();
+  render(
+    <ArtifactProvider registry={given as never}>
+      <ToolCallCard
+        call={callOf({ type: "tool-result", name: "Bash", value: "shown" })}
+        defaultOpen
+      />
+    </ArtifactProvider>,
+  );
+  expect(screen.getByText("shown")).toBeInTheDocument();
 });
 
 test.each([[fail], [() => "yes"], [() => Promise.resolve(true)]])(
