@@ -12,7 +12,7 @@ interface DistributionProps {
 const WIDTH = 296;
 const HEIGHT = 48;
 /** Pixels between two bars. */
-const GAP = 1;
+const GAP = 2;
 /** A bar with few values is still seen. */
 const LEAST = 1;
 

@@ -122,6 +122,11 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     const { column } = point;
     setPeek({ source: sourceRow(view, point.row), column, name: columnName(frame, column) });
   };
+  useEffect(() => {
+    const cell = peek && peeked.current;
+    cell?.setAttribute("data-peeked", "");
+    return () => cell?.removeAttribute("data-peeked");
+  }, [peek]);
   const startDrag = useCellDrag(scroller, cursor);
   const startResize = useResize(scroller, widths);
   const marks = Math.max(
