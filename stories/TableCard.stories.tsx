@@ -16,6 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The menu's code is loaded when it is first opened. */
+const PATIENT = { timeout: 5000 };
+
 /** A phone's column. */
 const narrow = { width: "360" };
 
@@ -92,6 +95,7 @@ export const Narrow: Story = { ...Default, globals: narrow };
 export const Resized: Story = {
   args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
   play: async ({ canvasElement }) => {
+    await canvasElement.ownerDocument.fonts.ready;
     canvasElement.querySelector<HTMLElement>("[data-slot=sort]")?.focus();
     await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
     await userEvent.keyboard("{End}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
@@ -258,7 +262,7 @@ function scroll(canvasElement: HTMLElement, left: number, top: number): void {
 
 async function keepFirst(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole("button", { name: "More" }));
-  await userEvent.click(await screen.findByText("Keep first column in view"));
+  await userEvent.click(await screen.findByText("Keep first column in view", {}, PATIENT));
   await waitFor(() => {
     if (screen.queryByRole("menu")) throw new Error("the menu is still open");
   });
@@ -307,7 +311,8 @@ export const TenThousandColumns: Story = {
     <Later
       payload={() => {
         const df: Record<string, readonly (string | number)[]> = { sample: SAMPLES };
-        for (let i = 1; i < 10_000; i++) df[`probe_${i}`] = SAMPLES.map((_, row) => row + noise(i));
+        for (let i = 1; i < 10_000; i++)
+          df[`probe_${i}`] = SAMPLES.map((_, row) => row + Math.round(noise(i) * 1000) / 1000);
         return { df };
       }}
     >

@@ -111,7 +111,7 @@ export const WhatTheModelSaw: Story = {
 /** No artifact: the portable text is the card, in the host's own face. */
 export const ValueOnly: Story = {
   args: {
-    payload: {},
+    payload: { text: "" },
     value:
       "Nine of the twelve depots met their target; late parcels rose most in Rotterdam (3.1 %), where the night shift moved.",
   },
@@ -121,7 +121,7 @@ export const ValueOnly: Story = {
 /** A value that looks like output keeps its columns. */
 export const ValueOfOutput: Story = {
   ...ValueOnly,
-  args: { payload: {}, value: MIGRATION.join("\n") },
+  args: { payload: { text: "" }, value: MIGRATION.join("\n") },
 };
 
 /** The 16 colours, their attributes, and inverse text as a chip. */

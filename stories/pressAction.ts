@@ -6,7 +6,7 @@ export async function pressAction(canvasElement: HTMLElement, name: string): Pro
   const button = canvas.queryByRole("button", { name });
   if (button) return userEvent.click(button);
   await userEvent.click(canvas.getByRole("button", { name: "More" }));
-  await userEvent.click(await screen.findByText(name));
+  await userEvent.click(await screen.findByText(name, {}, { timeout: 5000 }));
   await waitFor(() => {
     if (screen.queryByRole("menu")) throw new Error("the menu is still open");
   });
