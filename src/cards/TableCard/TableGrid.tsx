@@ -122,11 +122,12 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     const { column } = point;
     setPeek({ source: sourceRow(view, point.row), column, name: columnName(frame, column) });
   };
+  const isPeeking = peek !== null;
   useEffect(() => {
-    const cell = peek && peeked.current;
+    const cell = isPeeking ? peekAnchor.current : null;
     cell?.setAttribute("data-peeked", "");
     return () => cell?.removeAttribute("data-peeked");
-  }, [peek]);
+  }, [isPeeking]);
   const startDrag = useCellDrag(scroller, cursor);
   const startResize = useResize(scroller, widths);
   const marks = Math.max(
