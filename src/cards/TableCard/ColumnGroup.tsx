@@ -44,12 +44,8 @@ function placeOf(scroller: Element | null): object | null {
 }
 
 function measured(table: HTMLTableElement): readonly number[] | null {
-  // Out of sight, it costs nothing to ask how wide the box around it is.
-  table.style.display = "none";
-  const available = table.parentElement?.clientWidth ?? 0;
-  const columns = available > 0 ? measureColumns(table) : null;
-  table.style.display = "";
-  return columns && fitWidths(columns, available);
+  const found = measureColumns(table);
+  return found && fitWidths(found.columns, found.available);
 }
 
 function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): void {

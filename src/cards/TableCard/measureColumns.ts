@@ -1,3 +1,4 @@
+import { isPlain } from "../shared/isPlain.ts";
 import type { NaturalWidth } from "./fitWidths.ts";
 
 /** Padding of a cell, and what browsers round away. */
@@ -5,93 +6,111 @@ const PADDING = 25;
 /** The sort arrow beside a name, with its gap. */
 const ARROW = 16;
 const LEAST = 64;
-/** Rows that are measured: those in view. */
+/** Rows that are looked at: those in view. */
 const SAMPLE = 20;
 /** Units of a text that are measured: more than fill the widest column. */
 const UNITS = 80;
+/** Texts of a column that are laid out: the one with the most characters need not be the widest. */
+const WIDEST = 2;
 
-/** A column while it is measured. */
-interface Measured {
-  px: number;
-  gives: boolean;
-  /** Of a column of figures: the cell whose text is the longest, and its length on the canvas. */
-  longest: HTMLElement | null;
-  length: number;
+export interface MeasuredColumns {
+  readonly columns: readonly NaturalWidth[];
+  /** Pixels of the box around the table. */
+  readonly available: number;
 }
 
-let context: CanvasRenderingContext2D | null | undefined;
+/** A text that is laid out by itself. */
+interface Probe {
+  readonly column: number;
+  readonly cell: HTMLElement;
+  readonly text: string;
+  readonly more: number;
+}
 
 /**
- * What each column of a mounted table needs, measured on the text itself: far cheaper than letting the browser lay the
- * table out for it. `null` where text cannot be measured.
+ * What each column of a mounted table needs: its name and its longest texts are laid out by themselves, while the table
+ * is out of sight. That is far cheaper than letting the browser lay out the table for it, and the figures are those drawn.
+ *
+ * @returns `null` where nothing is laid out.
  */
-export function measureColumns(table: HTMLTableElement): readonly NaturalWidth[] | null {
-  context ??= document.createElement("canvas").getContext?.("2d") ?? null;
-  const names = table.tHead?.rows[0]?.cells;
-  const body = table.tBodies[0]?.rows;
-  if (!context || !names || !body) return null;
-  const pen = context;
-  const columns = [...names].map(
-    (): Measured => ({ px: LEAST, gives: false, longest: null, length: 0 }),
-  );
-  const fonts = new Map<string, string>();
-  const take = (cell: HTMLElement, at: number, more: number): void => {
-    const column = columns[at];
-    if (!column) return;
-    column.gives ||= cell.querySelector(".ac-give") !== null;
-    pen.font = fontOf(cell, fonts);
-    const length = pen.measureText(textOf(cell)).width;
-    column.px = Math.max(column.px, Math.ceil(length + PADDING + more));
-    if (more > 0 || length <= column.length || !isFigures(cell)) return;
-    column.longest = cell;
-    column.length = length;
+export function measureColumns(table: HTMLTableElement): MeasuredColumns | null {
+  const box = table.parentElement;
+  const names = [...(table.tHead?.rows[0]?.cells ?? [])];
+  if (!box || names.length === 0) return null;
+  const probes = [...names.flatMap(nameProbe), ...cellProbes(table, names.length)];
+  table.style.display = "none";
+  const spans = probes.map(spanMaker());
+  box.append(...spans);
+  const available = box.clientWidth;
+  const widths = spans.map((span) => span.getBoundingClientRect().width);
+  for (const span of spans) span.remove();
+  table.style.display = "";
+  if (available === 0) return null;
+  const columns = names.map((name) => ({
+    px: LEAST,
+    gives: name.querySelector(".ac-give") !== null,
+  }));
+  for (const [i, { column, more }] of probes.entries()) {
+    const found = columns[column];
+    const px = Math.ceil(widths[i] ?? 0) + PADDING + more;
+    if (found) found.px = Math.max(found.px, px);
+  }
+  return { columns, available };
+}
+
+function nameProbe(cell: HTMLElement, column: number): readonly Probe[] {
+  const name = cell.querySelector<HTMLElement>("button");
+  return [{ column, cell: name ?? cell, text: textOf(cell), more: name ? ARROW : 0 }];
+}
+
+function cellProbes(table: HTMLTableElement, count: number): readonly Probe[] {
+  const widest: Probe[][] = Array.from({ length: count }, () => []);
+  const rows = table.tBodies[0]?.rows ?? [];
+  for (let row = 0; row < Math.min(rows.length, SAMPLE); row++) {
+    if (rows[row]?.dataset["row"] === undefined) continue;
+    const { cells } = rows[row] as HTMLTableRowElement;
+    for (let column = 0; column < Math.min(cells.length, count); column++) {
+      const cell = cells[column] as HTMLElement;
+      keepWidest(widest[column] ?? [], { column, cell, text: textOf(cell), more: 0 });
+    }
+  }
+  return widest.flat();
+}
+
+function keepWidest(kept: Probe[], probe: Probe): void {
+  if (kept.length === WIDEST && size(probe.text) <= size(kept[WIDEST - 1]?.text ?? "")) return;
+  if (kept.some(({ text }) => text === probe.text)) return;
+  kept.push(probe);
+  kept.sort((a, b) => size(b.text) - size(a.text));
+  kept.length = Math.min(kept.length, WIDEST);
+}
+
+/** Characters, East Asian ones twice. */
+function size(text: string): number {
+  return isPlain(text) ? text.length : text.length + (text.match(WIDE)?.length ?? 0);
+}
+
+const WIDE = /[\u1100-\u11ff\u2e80-\uffef]/g;
+
+const textOf = (cell: Element): string => (cell.textContent ?? "").slice(0, UNITS);
+
+/** Makes a text's span, styled as its cell. Cells of one kind look alike: asking a hidden one for its style is dear. */
+function spanMaker(): (probe: Probe) => HTMLElement {
+  const known = new Map<string, Partial<CSSStyleDeclaration>>();
+  return ({ cell, text }) => {
+    const kind = `${cell.tagName} ${cell.className}`;
+    const style = known.get(kind) ?? styleOf(cell);
+    known.set(kind, style);
+    const span = document.createElement("span");
+    span.textContent = text;
+    Object.assign(span.style, style);
+    return span;
   };
-  for (const [at, cell] of [...names].entries())
-    take(cell, at, cell.querySelector("button") ? ARROW : 0);
-  for (const row of [...body].slice(0, SAMPLE)) {
-    if (row.dataset["row"] === undefined) continue;
-    for (const [at, cell] of [...row.cells].entries()) take(cell, at, 0);
-  }
-  widenFigures(table, columns);
-  return columns;
 }
 
-/** A canvas knows no figures of one width, which may be wider: the longest text of each such column is laid out by itself. */
-function widenFigures(table: HTMLTableElement, columns: readonly Measured[]): void {
-  const probes = columns.flatMap((column) => {
-    const { longest } = column;
-    if (!longest) return [];
-    const { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric } =
-      getComputedStyle(longest);
-    const probe = document.createElement("span");
-    probe.textContent = (longest.textContent ?? "").slice(0, UNITS).replace(/\d/g, "0");
-    Object.assign(probe.style, { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric });
-    Object.assign(probe.style, { position: "absolute", visibility: "hidden", whiteSpace: "pre" });
-    return [{ column, probe }];
-  });
-  table.parentElement?.append(...probes.map(({ probe }) => probe));
-  for (const { column, probe } of probes)
-    column.px = Math.max(column.px, Math.ceil(probe.getBoundingClientRect().width) + PADDING);
-  for (const { probe } of probes) probe.remove();
-}
-
-/** The computed `font` is empty where figures have one width, so it is put together. One per kind of cell. */
-function fontOf(cell: HTMLElement, known: Map<string, string>): string {
-  const key = `${cell.tagName} ${cell.className}`;
-  let font = known.get(key);
-  if (font === undefined) {
-    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(cell);
-    font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-    known.set(key, font);
-  }
-  return font;
-}
-
-const isFigures = (cell: Element): boolean =>
-  cell.classList.contains("ac-td-n") || cell.classList.contains("ac-td-d");
-
-/** Figures are drawn in one width, that of a nought. */
-function textOf(cell: Element): string {
-  const text = (cell.textContent ?? "").slice(0, UNITS);
-  return isFigures(cell) ? text.replace(/\d/g, "0") : text;
+function styleOf(cell: HTMLElement): Partial<CSSStyleDeclaration> {
+  const { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric } =
+    getComputedStyle(cell);
+  const hidden = { position: "absolute", visibility: "hidden", whiteSpace: "pre" };
+  return { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric, ...hidden };
 }
