@@ -22,10 +22,14 @@ export interface CaseFiles {
   json(name?: string): unknown;
 }
 
-/** What a module of `categories/` exports. It throws, or rejects, when the case fails. */
+/** What a module of `categories/` exports. */
 export interface Category {
-  run(one: RealCase, files: CaseFiles): void | Promise<void>;
+  /** Throws, or rejects, when the case fails. May give what of the case was not checked, with the reason. */
+  run(one: RealCase, files: CaseFiles): Unchecked | Promise<Unchecked>;
 }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most categories check all of a case and return nothing
+export type Unchecked = readonly string[] | void;
 
 /** `REAL_DIR`, else the shared folder beside the repository. */
 export function realFolder(): string {

@@ -8,5 +8,6 @@ export const CATEGORIES: Readonly<Record<string, () => Promise<Category>>> = {
   diffs: () => import("./categories/diffs.ts"),
   files: () => import("./categories/files.ts"),
   images: () => import("./categories/images.ts"),
+  jupyter: () => import("./categories/jupyter.tsx"),
   pandas: () => import("./categories/pandas.ts"),
 };

@@ -12,17 +12,19 @@ export interface ShownCounts {
 /** What the diff card says of a payload, once it has compared it: in its heading, and to scripts. Both must agree. */
 export async function shownCounts(payload: unknown): Promise<ShownCounts> {
   let counts = { added: Number.NaN, removed: Number.NaN };
-  await mounted(
+  const card = (
     <DiffCard
       payload={payload as DiffPayload}
       artifact={null}
       value="the portable value"
       isError={false}
       status="success"
-    />,
-    {},
-    (root) => root.querySelector("[data-added]") !== null,
-    (root) => {
+    />
+  );
+  await mounted({
+    card,
+    isReady: (root) => root.querySelector("[data-added]") !== null,
+    look: (root) => {
       const diff = root.querySelector("[data-added]");
       const of = (name: string): number => Number(diff?.getAttribute(name) ?? Number.NaN);
       counts = { added: of("data-added"), removed: of("data-removed") };
@@ -34,6 +36,6 @@ export async function shownCounts(payload: unknown): Promise<ShownCounts> {
         "counts in the heading",
       );
     },
-  );
+  });
   return counts;
 }

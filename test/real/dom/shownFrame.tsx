@@ -24,14 +24,14 @@ export async function shownFrame(payload: unknown): Promise<DataFrame> {
   );
   let frame: DataFrame | null = null;
   await inVastView(() =>
-    mounted(
+    mounted({
       card,
       limits,
-      (root) => root.querySelector("table, [data-slot=empty]") !== null,
-      (root) => {
+      isReady: (root) => root.querySelector("table, [data-slot=empty]") !== null,
+      look: (root) => {
         frame = gridFrame(root, like);
       },
-    ),
+    }),
   );
   assert.ok(frame);
   return frame;
