@@ -1,5 +1,5 @@
 import type { AnsiLine, AnsiSpan } from "../../protocol/payloads/ansi.ts";
-import { clipUnits } from "../shared/clipUnits.ts";
+import { clipClusters } from "./longText/softBreak.ts";
 
 /** The first lines of a text. */
 export interface TextPage {
@@ -29,7 +29,7 @@ export function firstPage(
     page.push(kept);
     for (const { text, style } of line) {
       if (spans >= MAX_SPANS) return { lines: page, whole: false };
-      const part = clipUnits(text, maxUnits - units);
+      const part = clipClusters(text, maxUnits - units);
       if (part !== "") kept.push({ text: part, style });
       if (part.length < text.length) return { lines: page, whole: false };
       units += part.length;

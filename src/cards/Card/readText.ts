@@ -6,9 +6,9 @@ import {
   stripAnsi,
 } from "../../protocol/payloads/ansi.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
-import { clipUnits } from "../shared/clipUnits.ts";
 import type { Limits } from "../shared/limits.ts";
 import { firstPage, type TextPage } from "./firstPage.ts";
+import { clipClusters } from "./longText/softBreak.ts";
 
 /** A text, read for display: as much as a card needs before the reader asks for more. */
 export interface ShownText {
@@ -60,8 +60,9 @@ export function readText(
       units: text.length,
     };
   }
-  const head = parseAnsi(clipUnits(text, Math.min(HEAD_UNITS, most)));
-  const scanned = text.slice(0, SCANNED_UNITS);
+  // A joiner at a cut would be taken for one that stands alone.
+  const head = parseAnsi(clipClusters(text, Math.min(HEAD_UNITS, most)));
+  const scanned = clipClusters(text, SCANNED_UNITS);
   return {
     page: { ...firstPage(style(head), HEAD_LINES, most), whole: false },
     isLong: true,

@@ -54,6 +54,15 @@ describe("what is mounted (R16, security section 6)", () => {
     expect(mounted(read)).not.toMatch(/\p{Cs}/u);
   });
 
+  test("R11: an emoji sequence at a cut is not broken into joiners to be marked", () => {
+    const family = "👩\u200d👩\u200d👧\u200d👦";
+    for (const text of [family.repeat(20_000), `x${family.repeat(20_000)}`, family.repeat(2_500)]) {
+      const read = readText(text, { textShown: 20_000 });
+      expect(read.hidden).toBe(0);
+      expect(mounted(read).replaceAll(family, "")).toMatch(/^x?$/);
+    }
+  });
+
   test("1,500 spans, however short they are", () => {
     const read = readText("\u001b[31ma\u001b[0mb".repeat(2000), { textShown: 100_000 });
     expect(read.isLong).toBe(true);

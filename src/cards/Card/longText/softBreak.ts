@@ -29,6 +29,11 @@ export function softBreak(
   return isLow(text.charCodeAt(most)) && isHigh(text.charCodeAt(most - 1)) ? most - 1 : most;
 }
 
+/** At most `units` UTF-16 units from the start of a text: no half pair, and no cluster of ordinary length that is cut. */
+export function clipClusters(text: string, units: number): string {
+  return text.length <= units ? text : text.slice(0, softBreak(text, 0, units, 0));
+}
+
 /** Whether a break before `at` would part what belongs together. */
 function joinsAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);

@@ -3,6 +3,8 @@ import type { TextIndex } from "./textIndex.ts";
 
 /** UTF-16 units looked through between two pauses. */
 const SLICE_UNITS = 1_000_000;
+/** What a row costs beside its text, in units: empty rows are not free. */
+const ROW_COST = 20;
 
 /** Looks through the lines of a text, also those that are still to be read; rows of one line count as one text. */
 export function textFindSource(
@@ -20,7 +22,7 @@ export function textFindSource(
       while (index.goesOn(row + parts.length)) parts.push(index.text(row + parts.length));
       if (!findIn(parts, row, pattern, add)) return;
       row += parts.length;
-      units += parts.reduce((sum, part) => sum + part.length + 1, 0);
+      units += parts.reduce((sum, part) => sum + part.length + ROW_COST, 0);
       if (units >= SLICE_UNITS) {
         units = 0;
         yield;
