@@ -37,6 +37,13 @@ export function trustedHtml(
   markup: Markup,
   options: { readonly policy?: string } = {},
 ): TrustedMarkup {
+  const policy: unknown = options?.policy;
+  if (policy !== undefined && typeof policy !== "string") {
+    throw new ArtifactCardsError(
+      "invalid-argument",
+      "trustedHtml takes the name of a Trusted Types policy as `policy`, which is a string. Pass the name, or make a TrustedHTML with your policy and pass that as the markup.",
+    );
+  }
   if (typeof markup !== "string" && !isTrustedType(markup)) {
     throw new ArtifactCardsError(
       "invalid-argument",
@@ -44,7 +51,7 @@ export function trustedHtml(
     );
   }
   const token = Object.freeze(Object.create(null)) as TrustedMarkup;
-  trusted.set(token, { markup, policy: options.policy });
+  trusted.set(token, { markup, policy });
   return token;
 }
 

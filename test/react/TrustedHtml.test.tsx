@@ -127,6 +127,13 @@ test.each([[5], [{}], [null], [new FakeTrustedHTML("x")], [["<b>"]]])(
   },
 );
 
+test.each([[5], [{}], [Symbol("x")], [null], [["host-a"]]])(
+  "a policy that is %o is a mistake of the host, found where it is made",
+  (policy) => {
+    expect(() => trustedHtml(MARKUP, { policy } as never)).toThrow(ArtifactCardsError);
+  },
+);
+
 test("the token tells nothing and cannot be changed", () => {
   const token = trustedHtml(MARKUP);
   expect(Reflect.ownKeys(token)).toEqual([]);
