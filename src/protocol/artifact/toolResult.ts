@@ -59,6 +59,7 @@ const KINDS: readonly unknown[] = ["text", "table", "image", "code", "diff", "er
 export function toolResult<Kind extends keyof ToolResultPayloads>(
   options: ToolResultOptions<Kind>,
 ): ToolResult<Kind, ToolResultPayloads[Kind]> {
+  demand(typeof options === "object" && options !== null, "it takes one object.");
   const { value, kind, title, icon = null, markdown } = options;
   const payload = snapshot(options.payload ?? {});
   const status = kind === "error" ? "error" : (options.status ?? "success");

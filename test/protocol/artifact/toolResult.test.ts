@@ -70,6 +70,12 @@ describe("contracts 1d", () => {
     );
   });
 
+  test.each([undefined, null, "text", 5])("%j in place of the options throws", (options) => {
+    expect(() => toolResult(options as never)).toThrow(
+      expect.objectContaining({ name: "ArtifactCardsError", code: "invalid-argument" }),
+    );
+  });
+
   test.each([
     ["<code>a.R</code> b", "a.R b"],
     ["a < b > c <img", "a  c <img"],
