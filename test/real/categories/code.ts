@@ -7,12 +7,16 @@ import { detectLanguage } from "../../../src/cards/shared/highlight/detectLangua
 import { DEFAULT_LIMITS } from "../../../src/cards/shared/limits.ts";
 import { selectedText } from "../../../src/cards/shared/window/selectedText.ts";
 import type { CaseFiles, RealCase } from "../cases.ts";
+import { shownCode } from "../dom/shownCode.tsx";
 
 /** Columns of a tab for `wc -L`. */
 const WC_TAB = 8;
 
 /** Files as they lie in repositories, counted by `wc`: lines, line ends, the longest line, and what copying gives. */
-export function run({ input, real_name, language, expect }: RealCase, files: CaseFiles): void {
+export async function run(
+  { input, real_name, language, expect }: RealCase,
+  files: CaseFiles,
+): Promise<void> {
   assert.equal(input, "code", `unknown input ${input}`);
   const source = new TextDecoder("utf-8", { ignoreBOM: true }).decode(files.bytes());
   assert.equal(files.bytes().byteLength, expect["bytes"]);
@@ -37,6 +41,26 @@ export function run({ input, real_name, language, expect }: RealCase, files: Cas
   const byFile = named === "C++" && real_name === "set.h" ? "C" : named;
   assert.equal(read.language?.label, byFile, "language by its file name");
   for (const wrap of [false, true]) checkCopy(source, codeRows(code, wrap));
+  await checkCard(source, String(real_name), lines);
+}
+
+/** The card says how many lines there are, draws the first of them as they are, and copies the file. */
+async function checkCard(
+  source: string,
+  filename: string,
+  lines: readonly string[],
+): Promise<void> {
+  const { total, rows, copied } = await shownCode({ text: source, filename });
+  assert.equal(total, lines.length, "lines in the heading");
+  assert.ok(copied === source, "the copy button gives the file");
+  const last = rows.at(-1)?.line ?? 0;
+  assert.ok(rows.length >= Math.min(lines.length, 12), `only ${rows.length} rows are drawn`);
+  for (let line = 1; line <= last; line++) {
+    const drawn = rows.flatMap((row) => (row.line === line ? [row.text] : [])).join("");
+    // The last may go on in a row that is not drawn.
+    const whole = line < last ? drawn === lines[line - 1] : lines[line - 1]?.startsWith(drawn);
+    assert.ok(whole, `line ${line}: ${drawn.slice(0, 200)}`);
+  }
 }
 
 /** Selecting all rows gives the file. */
