@@ -44,8 +44,9 @@ const MAX_SIBLINGS = 1_000;
  */
 export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
   const { state, label, shut, onUse, finding, onFindClose } = props;
-  const { rows, version, texts, active } = state;
+  const { rows, version, texts } = state;
   const { tree } = rows;
+  const active = shownNode(rows, state.active);
   const scroller = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const id = `${useId()}-row`;
@@ -66,7 +67,13 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
     const { key, value } = nodeText(tree, rows.node(row), isOpen(rows.node(row)));
     return key === "" ? value : `${key}${BETWEEN}${value}`;
   };
-  const pinned = useRowSelection(scroller, { count: rows.count, text: rowText });
+  const selected = useRowSelection(scroller, { count: rows.count, text: rowText });
+  // The tree names its active row, which therefore has to be there.
+  const activeRow = Math.max(0, rows.row(active));
+  const pinned = useMemo(
+    () => (selected.includes(activeRow) ? selected : [...selected, activeRow]),
+    [selected, activeRow],
+  );
   const win = useWindow({ scroller, sizes, pinned, lead: PADDING });
   useMeasuredRows(scroller, measured, win);
 
@@ -162,6 +169,13 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
 }
 
 const NONE: readonly never[] = [];
+
+/** The node itself, or the nearest one around it that is not closed away. */
+function shownNode(rows: TreeState["rows"], node: number): number {
+  let at = node;
+  while (at > 0 && rows.row(at) < 0) at = rows.tree.parent(at);
+  return Math.max(0, at);
+}
 
 function hasSelection(): boolean {
   const selection = document.getSelection();
