@@ -3,6 +3,9 @@ import { type ReactNode, type RefObject, useCallback, useRef, useState } from "r
 import { cx } from "./cx.ts";
 import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
+/** What bars take from a box, for the fade at its end. */
+const px = (bar: number): string => `${bar}px`;
+
 interface ScrollXProps {
   /** Accessible name; needed where the content scrolls. */
   readonly label?: string | undefined;
@@ -33,6 +36,8 @@ export function ScrollX(props: ScrollXProps): ReactNode {
     if (!node) return;
     const room = node.scrollWidth - node.clientWidth;
     const gone = Math.abs(node.scrollLeft);
+    node.parentElement?.style.setProperty("--_ac-bar-x", px(node.offsetHeight - node.clientHeight));
+    node.parentElement?.style.setProperty("--_ac-bar-y", px(node.offsetWidth - node.clientWidth));
     setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
     setMore(room - gone > 1);
     setScrolled(gone > 1);
