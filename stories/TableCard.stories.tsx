@@ -16,8 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu's code is loaded when it is first opened. */
-const PATIENT = { timeout: 5000 };
+/** Menus, popovers and the worker are loaded when they are first needed. */
+const PATIENT = { timeout: 10_000 };
 
 /** A phone's column. */
 const narrow = { width: "360" };
@@ -253,7 +253,7 @@ async function filter(canvasElement: HTMLElement, query: string): Promise<void> 
   await waitFor(() => {
     const meta = canvasElement.querySelector("[data-slot=meta]")?.textContent ?? "";
     if (!/ of /.test(meta)) throw new Error(`not filtered yet: ${meta}`);
-  });
+  }, PATIENT);
 }
 
 function scroll(canvasElement: HTMLElement, left: number, top: number): void {
@@ -278,7 +278,7 @@ async function summarize(canvasElement: HTMLElement, name: string): Promise<void
   await pressAction(canvasElement, "Column summary");
   await waitFor(() => {
     if (!document.querySelector("[data-slot=summary] dl")) throw new Error("no summary yet");
-  });
+  }, PATIENT);
 }
 
 /** The payload itself is a part of the data, and says so. */
