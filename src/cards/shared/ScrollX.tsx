@@ -36,8 +36,14 @@ export function ScrollX(props: ScrollXProps): ReactNode {
     if (!node) return;
     const room = node.scrollWidth - node.clientWidth;
     const gone = Math.abs(node.scrollLeft);
-    node.parentElement?.style.setProperty("--_ac-bar-x", px(node.offsetHeight - node.clientHeight));
-    node.parentElement?.style.setProperty("--_ac-bar-y", px(node.offsetWidth - node.clientWidth));
+    node.parentElement?.style.setProperty(
+      "--_ac-barheight",
+      px(node.offsetHeight - node.clientHeight),
+    );
+    node.parentElement?.style.setProperty(
+      "--_ac-barwidth",
+      px(node.offsetWidth - node.clientWidth),
+    );
     setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
     setMore(room - gone > 1);
     setScrolled(gone > 1);
