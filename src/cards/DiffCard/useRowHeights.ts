@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useState } from "react";
+import { layoutPixels, screenScale } from "../shared/screenScale.ts";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { useLineHeight } from "../shared/useLineHeight.ts";
 import type { RowHeights } from "./diffSizes.ts";
@@ -12,9 +13,9 @@ export function useRowHeights(table: RefObject<HTMLElement | null>): RowHeights 
   const line = useLineHeight(table);
   const [bar, setBar] = useState(BAR);
   useIsomorphicLayoutEffect(() => {
-    const node = table.current?.querySelector(".ac-hunk");
-    const height = node?.getBoundingClientRect().height;
-    if (height) setBar(height);
+    const box = table.current;
+    const height = box?.querySelector(".ac-hunk")?.getBoundingClientRect().height;
+    if (box && height) setBar(layoutPixels(height, screenScale(box)));
   });
   return { line, bar };
 }

@@ -1,4 +1,5 @@
 import { isPlain } from "../shared/isPlain.ts";
+import { layoutPixels, screenScale } from "../shared/screenScale.ts";
 import type { NaturalWidth } from "./fitWidths.ts";
 
 /** Padding of a cell, and what browsers round away. */
@@ -42,7 +43,8 @@ export function measureColumns(table: HTMLTableElement): MeasuredColumns | null 
   const spans = probes.map(spanMaker());
   box.append(...spans);
   const available = box.clientWidth;
-  const widths = spans.map((span) => span.getBoundingClientRect().width);
+  const scale = screenScale(box);
+  const widths = spans.map((span) => layoutPixels(span.getBoundingClientRect().width, scale));
   for (const span of spans) span.remove();
   table.style.display = "";
   if (available === 0) return null;

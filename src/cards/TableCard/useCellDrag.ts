@@ -1,5 +1,6 @@
 "use client";
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { screenScale } from "../shared/screenScale.ts";
 import type { GridPoint } from "./GridPoint.ts";
 import { type GridCursor, pointOf } from "./useGridCursor.ts";
 
@@ -57,8 +58,9 @@ function follow(
     const within = (at: number, low: number, high: number): number =>
       Math.max(low + 2, Math.min(at, high - 2));
     const root = scroller.getRootNode() as Document | ShadowRoot;
-    const right = box.left + scroller.clientWidth;
-    const bottom = box.top + scroller.clientHeight;
+    const scale = screenScale(scroller);
+    const right = box.left + scroller.clientWidth * scale;
+    const bottom = box.top + scroller.clientHeight * scale;
     const hit = root.elementFromPoint(within(x, box.left, right), within(y, box.top, bottom));
     const found = pointOf(hit);
     const to = found && { ...found, row: Math.max(0, found.row) };

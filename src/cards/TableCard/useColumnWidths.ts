@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { layoutPixels, screenScale } from "../shared/screenScale.ts";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { useIsHydrating } from "./useIsHydrating.ts";
 
@@ -90,5 +91,6 @@ function useReset(
 
 function headWidths(scroller: HTMLElement | null): readonly number[] {
   const cells = scroller?.querySelectorAll("thead > tr > th") ?? [];
-  return [...cells].map((cell) => cell.getBoundingClientRect().width);
+  const scale = scroller ? screenScale(scroller) : 1;
+  return [...cells].map((cell) => layoutPixels(cell.getBoundingClientRect().width, scale));
 }

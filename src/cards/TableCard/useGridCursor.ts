@@ -1,5 +1,6 @@
 "use client";
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
+import { screenScale } from "../shared/screenScale.ts";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { blockBetween, type GridBlock, type GridPoint, type GridSize } from "./GridPoint.ts";
 import { gridTarget } from "./gridTarget.ts";
@@ -139,8 +140,10 @@ export function revealSideways(scroller: HTMLElement | null, cell: HTMLElement):
   const covered = isSticky ? first.getBoundingClientRect().width : 0;
   const isRtl = getComputedStyle(scroller).direction === "rtl";
   const { left, right } = cell.getBoundingClientRect();
+  const scale = screenScale(scroller);
+  const inner = (scroller.clientLeft + scroller.clientWidth) * scale;
   const from = isRtl ? box.left : box.left + covered;
-  const to = box.left + scroller.clientLeft + scroller.clientWidth - (isRtl ? covered : 0);
-  if (left < from) scroller.scrollLeft -= from - left;
-  else if (right > to) scroller.scrollLeft += Math.min(right - to, left - from);
+  const to = box.left + inner - (isRtl ? covered : 0);
+  if (left < from) scroller.scrollLeft -= (from - left) / scale;
+  else if (right > to) scroller.scrollLeft += Math.min(right - to, left - from) / scale;
 }

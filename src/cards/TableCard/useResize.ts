@@ -1,5 +1,6 @@
 "use client";
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { layoutPixels, screenScale } from "../shared/screenScale.ts";
 import type { ColumnWidths } from "./useColumnWidths.ts";
 import { cellAt } from "./useGridCursor.ts";
 
@@ -29,8 +30,9 @@ export function useResize(
     const start = widthOf(scroller.current, column);
     const side = getComputedStyle(grip).direction === "rtl" ? -1 : 1;
     const from = event.clientX;
+    const scale = scroller.current ? screenScale(scroller.current) : 1;
     const moved = (move: globalThis.PointerEvent): void =>
-      latest.current.resize(column, start + side * (move.clientX - from));
+      latest.current.resize(column, start + (side * (move.clientX - from)) / scale);
     const end = (): void => {
       document.removeEventListener("pointermove", moved);
       document.removeEventListener("pointerup", end);
@@ -46,7 +48,10 @@ export function useResize(
 
 /** Width of a column as it is now. */
 export function widthOf(scroller: HTMLElement | null, column: number): number {
-  return cellAt(scroller, { row: -1, column })?.getBoundingClientRect().width ?? 0;
+  const name = cellAt(scroller, { row: -1, column });
+  return scroller && name
+    ? layoutPixels(name.getBoundingClientRect().width, screenScale(scroller))
+    : 0;
 }
 
 /** Width at which nothing that is mounted is cut. */
@@ -57,7 +62,7 @@ export function fittingWidth(scroller: HTMLElement | null, column: number): numb
     range.selectNodeContents(cell);
     most = Math.max(most, range.getBoundingClientRect().width);
   }
-  return Math.ceil(most) + PADDING;
+  return Math.ceil(scroller ? layoutPixels(most, screenScale(scroller)) : most) + PADDING;
 }
 
 /** Padding of a cell, and what browsers round away. */

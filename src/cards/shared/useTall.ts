@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useState } from "react";
+import { screenScale } from "./screenScale.ts";
 import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
 /** Lines that a clip may show while closed; each has its height in the sheet. */
@@ -26,10 +27,11 @@ export function useTall(
 ): boolean | null {
   const [tall, setTall] = useState<boolean | null>(null);
   useIsomorphicLayoutEffect(() => {
-    const content = box.current?.firstElementChild;
-    if (!content || open) return;
+    const node = box.current;
+    const content = node?.firstElementChild;
+    if (!node || !content || open) return;
     const measure = (): void => {
-      const height = content.getBoundingClientRect().height;
+      const height = content.getBoundingClientRect().height / screenScale(node);
       if (height === 0) return;
       const line = Number.parseFloat(getComputedStyle(content).lineHeight) || 20;
       setTall(height > (lines + SLACK_LINES) * line + PADDING);

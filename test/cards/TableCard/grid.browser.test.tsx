@@ -245,6 +245,56 @@ describe("data that becomes other data", () => {
   });
 });
 
+describe.each([
+  ["zoom", "0.67"],
+  ["zoom", "1.5"],
+  ["transform", "scale(0.9)"],
+])("in a host with %s: %s", (name, value) => {
+  const wide = (): number => head("a").closest("th")?.offsetWidth ?? 0;
+
+  test("the last row is reached by scrolling, and columns are sized by keys and pointer", async () => {
+    const ids = Array.from({ length: 100_000 }, (_, at) => at);
+    root = render(
+      <div className="ac-root" style={{ width: 760, [name]: value, transformOrigin: "0 0" }}>
+        <TableCard
+          payload={{ df: { a: ids, b: ids } }}
+          artifact={null}
+          value=""
+          isError={false}
+          status="success"
+        />
+      </div>,
+    ).container;
+    await frame();
+    const box = scroller();
+    box.scrollTop = box.scrollHeight;
+    await frame();
+    await frame();
+    const last = table().querySelector("[data-row='99999']");
+    expect(last).not.toBeNull();
+    const below = (last?.getBoundingClientRect().bottom ?? 0) - box.getBoundingClientRect().bottom;
+    expect(Math.abs(below)).toBeLessThan(3);
+
+    head("a").focus();
+    const before = wide();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}");
+    await expect.poll(() => Math.abs(wide() - before - 16)).toBeLessThan(3);
+    const grip = table().querySelector("[data-grip='0']");
+    const at = (clientX: number): MouseEventInit => ({
+      clientX,
+      clientY: 0,
+      bubbles: true,
+      button: 0,
+    });
+    const scale =
+      (grip?.getBoundingClientRect().width ?? 0) / ((grip as HTMLElement).offsetWidth || 1);
+    grip?.dispatchEvent(new PointerEvent("pointerdown", at(100)));
+    document.dispatchEvent(new PointerEvent("pointermove", at(100 + 50 * scale)));
+    document.dispatchEvent(new PointerEvent("pointerup", at(100 + 50 * scale)));
+    await expect.poll(() => Math.abs(wide() - before - 16 - 50)).toBeLessThan(5);
+  });
+});
+
 describe("columns", () => {
   test("are sized by keys and by dragging their edge; the others stay as they are", async () => {
     show(SMALL);

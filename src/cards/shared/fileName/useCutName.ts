@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useRef, useState } from "react";
+import { screenScale } from "../screenScale.ts";
 import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
 import { type CutName, cutMiddle } from "./cutMiddle.ts";
 import { observeWidth } from "./observeWidth.ts";
@@ -19,7 +20,7 @@ export function useCutName(name: string): {
     const box = ref.current;
     if (box === null) return;
     const measure = (): void => {
-      const available = box.getBoundingClientRect().width;
+      const available = box.getBoundingClientRect().width / screenScale(box);
       const width = available > 0 ? textWidth(box) : null;
       const next = width === null ? null : cutMiddle(name, available, width);
       setCut((last) => (last?.head === next?.head && last?.tail === next?.tail ? last : next));

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useRef } from "react";
+import { layoutPixels, screenScale } from "../screenScale.ts";
 import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
 import type { MeasuredSizes } from "./measuredSizes.ts";
 import type { RowWindow } from "./useWindow.ts";
@@ -25,9 +26,10 @@ export function useMeasuredRows(
     else if (--budget.left < 0) return;
     const { first } = win.inView();
     const before = sizes.start(first);
+    const scale = screenScale(node);
     let changed = false;
     for (const row of node.querySelectorAll<HTMLElement>("[data-row]")) {
-      const height = row.getBoundingClientRect().height;
+      const height = layoutPixels(row.getBoundingClientRect().height, scale);
       if (height > 0) changed = sizes.set(Number(row.dataset.row), height) || changed;
     }
     if (changed) win.resized(sizes.start(first) - before);

@@ -102,6 +102,27 @@ function seen(): readonly (number | null)[] {
   });
 }
 
+test.each(["0.67", "1.5"])(
+  "rows are measured as the page lays them out, zoomed by %s",
+  async (zoom) => {
+    host.style.zoom = zoom;
+    show(<List count={1000} tall />);
+    await settled();
+    for (let round = 0; round < 4; round++) {
+      scroller().scrollTop = scroller().scrollHeight;
+      await settled();
+    }
+    const last = host.querySelector<HTMLElement>("[data-row='999']");
+    expect(last?.offsetHeight).toBe(60);
+    const below =
+      (last?.getBoundingClientRect().bottom ?? 0) - scroller().getBoundingClientRect().bottom;
+    expect(Math.abs(below)).toBeLessThan(2);
+    // Unseen rows count 20 each; of those seen, every other one is 60.
+    const seenTall = (scroller().scrollHeight - 1000 * HEIGHT) / 40;
+    expect(Math.abs(seenTall - Math.round(seenTall))).toBeLessThan(0.05);
+  },
+);
+
 describe("a million rows", () => {
   test("mount as a few, fill every view in the frame of the scroll, and reach both ends", async () => {
     show(<List count={1_000_000} />);
