@@ -49,6 +49,7 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
     ...{ code, wrap, label, language, highlighted, source, panel, showPanel, box },
   });
   const { target, tokens } = view;
+  const ranges = rangesText(highlighted, code.lines);
   const close = (): void => {
     find.setQuery("");
     showPanel(null);
@@ -63,9 +64,7 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
       {tokens.status === "over-budget" && <CardNote icon={Info}>{labels.notColoured}</CardNote>}
       {panel === "find" && <CardFind find={find} onClose={close} />}
       {panel === "line" && <GoToLine lines={code.lines} onGo={go} onClose={close} />}
-      {highlighted.length > 0 && (
-        <span className="ac-sr">{labels.highlightedLines(rangesText(highlighted))}</span>
-      )}
+      {ranges !== "" && <span className="ac-sr">{labels.highlightedLines(ranges)}</span>}
       <CodeClip view={view} isOpen={isOpen} onOpenChange={setOpen} />
       {(panel === "line" || target >= 0) && (
         <LiveRegion text={target >= 0 ? labels.lineOf(target + 1, code.lines) : ""} />

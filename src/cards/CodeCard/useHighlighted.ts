@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { snapshot } from "../../protocol/safety/snapshot.ts";
 import { type LineRange, readLineRanges } from "../Card/code/lineRanges.ts";
 import { type CodeSource, useCardHost } from "../shared/host.ts";
 
@@ -10,7 +11,7 @@ export function useHighlighted(
 ): readonly LineRange[] {
   const { highlightLines } = useCardHost();
   return useMemo(() => {
-    const ofHost = readLineRanges(highlightLines?.(source));
+    const ofHost = readLineRanges(snapshot(highlightLines?.(source)));
     return ofHost.length === 0 ? ofPayload : readLineRanges([...ofPayload, ...ofHost]);
   }, [ofPayload, source, highlightLines]);
 }

@@ -116,6 +116,46 @@ describe("highlighted lines", () => {
     });
   });
 
+  test.each([
+    [[Symbol("x")]],
+    [[[Symbol("x"), 2]]],
+    [
+      new Proxy(
+        [],
+        new Proxy(
+          {},
+          {
+            get: () => () => {
+              throw new Error("host");
+            },
+          },
+        ),
+      ),
+    ],
+    [
+      Object.defineProperty({}, "from", {
+        get: () => {
+          throw new Error("host");
+        },
+        enumerable: true,
+      }),
+    ],
+  ])("what a host gives for lines that are none does no harm (%#)", (given) => {
+    const highlightLines = () => given as never;
+    const card = show({ text: "a\nb", highlight: 2 }, {}, { ...DEFAULT_HOST, highlightLines });
+    expect(highlighted(card)).toEqual(["2"]);
+  });
+
+  test("only lines that are there are said", () => {
+    const card = show({ text: "a\nb\nc", highlight: "2-999999999, 5000" });
+    expect(card).toHaveTextContent("Highlighted lines: 2–3");
+    expect(card).not.toHaveTextContent("9999");
+  });
+
+  test("nothing is said of lines that are not there", () => {
+    expect(show({ text: "z", highlight: 7 })).not.toHaveTextContent("Highlighted");
+  });
+
   test("nonsense highlights nothing", () => {
     expect(highlighted(show({ text: "a\nb", highlight: { from: {}, to: "<b>" } }))).toEqual([]);
   });

@@ -66,10 +66,12 @@ function range(a: unknown, b: unknown): readonly LineRange[] {
   return [{ from: Math.min(one, two), to: Math.max(one, two) }];
 }
 
-/** Ranges as a reader would say them: `12–15, 20`. */
-export function rangesText(ranges: readonly LineRange[]): string {
+/** Ranges as a reader would say them, as far as there are lines: `12–15, 20`. `""` where there are none. */
+export function rangesText(ranges: readonly LineRange[], lines: number): string {
   const all = ranges
     .slice(0, 20)
+    .filter(({ from }) => from <= lines)
+    .map(({ from, to }) => ({ from, to: Math.min(to, lines) }))
     .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
-  return all.join(", ") + (ranges.length > 20 ? " …" : "");
+  return all.join(", ") + (ranges.length > 20 && all.length === 20 ? " …" : "");
 }
