@@ -31,9 +31,5 @@ export function blockBetween(a: GridPoint, b: GridPoint): GridBlock | null {
   };
 }
 
-export function isInBlock(block: GridBlock, { row, column }: GridPoint): boolean {
-  return row >= block.top && row <= block.bottom && column >= block.first && column <= block.last;
-}
-
 export const cellCount = ({ top, bottom, first, last }: GridBlock): number =>
   (bottom - top + 1) * (last - first + 1);
