@@ -3,8 +3,12 @@ import { type ReactNode, type RefObject, useCallback, useRef, useState } from "r
 import { cx } from "./cx.ts";
 import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
-/** What bars take from a box, for the fade at its end. */
-const px = (bar: number): string => `${bar}px`;
+/** Sets a length that the sheet reads, such as that of a scroll bar, when it is another one: scrolling must not style anything anew. */
+function setLength(element: HTMLElement | null, name: string, length: number): void {
+  const value = `${length}px`;
+  if (element && element.style.getPropertyValue(name) !== value)
+    element.style.setProperty(name, value);
+}
 
 interface ScrollXProps {
   /** Accessible name; needed where the content scrolls. */
@@ -36,14 +40,8 @@ export function ScrollX(props: ScrollXProps): ReactNode {
     if (!node) return;
     const room = node.scrollWidth - node.clientWidth;
     const gone = Math.abs(node.scrollLeft);
-    node.parentElement?.style.setProperty(
-      "--_ac-barheight",
-      px(node.offsetHeight - node.clientHeight),
-    );
-    node.parentElement?.style.setProperty(
-      "--_ac-barwidth",
-      px(node.offsetWidth - node.clientWidth),
-    );
+    setLength(node.parentElement, "--_ac-barheight", node.offsetHeight - node.clientHeight);
+    setLength(node.parentElement, "--_ac-barwidth", node.offsetWidth - node.clientWidth);
     setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
     setMore(room - gone > 1);
     setScrolled(gone > 1);
