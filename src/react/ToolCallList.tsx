@@ -38,10 +38,27 @@ type KeyedCall = readonly [key: string, call: ToolCall];
 /** Keys that are unique whatever the calls say: a repeated one keeps all its calls (security R15). */
 function keyed(calls: readonly ToolCall[]): readonly KeyedCall[] {
   const seen = new Map<string, number>();
-  return calls.map((call) => {
-    const key = typeof call?.key === "string" ? call.key : "";
+  return listOf(calls).map((call) => {
+    const key = keyOf(call);
     const times = seen.get(key) ?? 0;
     seen.set(key, times + 1);
     return [`${times}:${key}`, call];
   });
+}
+
+/** What is no list has no calls: a host may have none yet, and an iterator may never end. */
+function listOf(calls: unknown): readonly ToolCall[] {
+  try {
+    return Array.isArray(calls) ? calls.slice() : [];
+  } catch {
+    return [];
+  }
+}
+
+function keyOf(call: ToolCall): string {
+  try {
+    return typeof call?.key === "string" ? call.key : "";
+  } catch {
+    return "";
+  }
 }

@@ -10,6 +10,7 @@ import { useCardHost } from "../cards/shared/host.ts";
 import { Info } from "../cards/shared/lucide/icons/info.ts";
 import { TextAlignStart } from "../cards/shared/lucide/icons/text-align-start.ts";
 import type { ToolCallStatus } from "../protocol/calls/toolCall.ts";
+import { valueText } from "../protocol/safety/valueText.ts";
 import { CatchErrors } from "./CatchErrors.tsx";
 import { LAST_RESORT } from "./lastResort.tsx";
 import { looksLikeOutput } from "./looksLikeOutput.ts";
@@ -30,10 +31,13 @@ export interface ValueFallbackProps {
  * any. Never empty, never red, and the last thing that can fail does not. Renders a `<div>`.
  */
 export function ValueFallback(props: ValueFallbackProps): ReactNode {
+  const { value } = props;
+  // The fallback takes any input (security R3).
+  const text = useMemo(() => (typeof value === "string" ? value : valueText(value)), [value]);
   return (
     <div className="ac-value" data-slot="value-fallback">
-      <CatchErrors resetKey={props.value} fallback={() => LAST_RESORT}>
-        <ValueCard {...props} />
+      <CatchErrors resetKey={text} fallback={() => LAST_RESORT}>
+        <ValueCard {...props} value={text} />
       </CatchErrors>
     </div>
   );

@@ -143,3 +143,26 @@ test("removing and adding calls, in strict mode", () => {
   expect(document.querySelector("[data-slot=tool-calls]")).toBeEmptyDOMElement();
   expect(error).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["undefined", undefined],
+  ["null", null],
+  ["text", "calls"],
+  [
+    "an iterator that never ends",
+    (function* () {
+      for (;;) yield 1;
+    })(),
+  ],
+  [
+    "a list that cannot be read",
+    new Proxy([], {
+      get: () => {
+        throw new Error("host");
+      },
+    }),
+  ],
+])("calls that are %s are none", (_, calls) => {
+  const { container } = render(<ToolCallList calls={calls as never} />);
+  expect(container.querySelector("[data-slot=tool-calls]")).toBeEmptyDOMElement();
+});

@@ -119,3 +119,12 @@ test("props of the host go to the root", () => {
   render(<ArtifactCard artifact={null} value="x" className="mine" id="a" />);
   expect(document.querySelector("#a")).toHaveClass("ac-root", "not-prose", "mine");
 });
+
+test.each([
+  [5, "5"],
+  [["a", "b"], "a"],
+  [{ a: 1 }, '"a"'],
+])("R3: a value that is %o is shown all the same", (value, expected) => {
+  const { container } = render(<ValueFallback value={value as never} status="success" />);
+  expect(container).toHaveTextContent(expected);
+});
