@@ -89,8 +89,8 @@ function pseudoStyles(element: Element, pseudo: "::before" | "::after"): Style[]
 function pathOf(element: Element): string {
   const name = (at: Element): string =>
     `${at.localName}${[...at.classList].map((c) => `.${c}`).join("")}`;
-  const parent = element.parentElement;
-  return parent ? `${name(parent)} > ${name(element)}` : name(element);
+  const above = [element.parentElement?.parentElement, element.parentElement, element];
+  return above.flatMap((at) => (at ? [name(at)] : [])).join(" > ");
 }
 
 /**

@@ -71,7 +71,15 @@ function placeInShadow(message: HTMLElement, sheets: readonly string[]): HTMLEle
 }
 
 const KINDS = ["table", "code", "diff", "image", "error", "text", "value"];
-const PARTS = [".ac-thumb[data-loaded]", ".ac-pic:not([data-loading])", ".ac-nm-cut", ".ac-broken"];
+/** Colours arrive later, and each is an element. */
+const COLOURED = "[data-kind=code] [data-slot=code-line] [class^=ac-t-]";
+const PARTS = [
+  COLOURED,
+  ".ac-thumb[data-loaded]",
+  ".ac-pic:not([data-loading])",
+  ".ac-nm-cut",
+  ".ac-broken",
+];
 
 async function ready(place: HTMLElement): Promise<void> {
   const wanted = [...KINDS.map((kind) => `[data-slot=card][data-kind=${kind}]`), ...PARTS];
@@ -83,6 +91,7 @@ async function ready(place: HTMLElement): Promise<void> {
     },
     { timeout: 15_000 },
   );
+  await still(place);
   for (const animation of place.getAnimations({ subtree: true })) {
     const { iterations } = animation.effect?.getComputedTiming() ?? {};
     if (iterations !== Number.POSITIVE_INFINITY) animation.finish();
@@ -91,4 +100,18 @@ async function ready(place: HTMLElement): Promise<void> {
       animation.currentTime = 0;
     }
   }
+}
+
+/** Nothing is added or taken away any more. */
+async function still(place: HTMLElement): Promise<void> {
+  let before = -1;
+  await vi.waitFor(
+    () => {
+      const now = place.querySelectorAll("*").length;
+      const isSame = now === before;
+      before = now;
+      expect(isSame).toBe(true);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
 }

@@ -104,6 +104,8 @@ function spanMaker(): (probe: Probe) => HTMLElement {
     const style = known.get(kind) ?? styleOf(cell);
     known.set(kind, style);
     const span = document.createElement("span");
+    // A class of ours keeps the host's own rules for text away.
+    span.className = "ac-probe";
     span.textContent = text;
     Object.assign(span.style, style);
     return span;

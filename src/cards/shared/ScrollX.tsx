@@ -5,7 +5,7 @@ import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
 /** Sets a length that the sheet reads, such as that of a scroll bar, when it is another one: scrolling must not style anything anew. */
 function setLength(element: HTMLElement | null, name: string, length: number): void {
-  const value = `${length}px`;
+  const value = length === 0 ? "" : `${length}px`;
   if (element && element.style.getPropertyValue(name) !== value)
     element.style.setProperty(name, value);
 }

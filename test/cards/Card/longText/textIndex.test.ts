@@ -140,7 +140,10 @@ describe("long lines are several rows (R16)", () => {
   });
 
   test("whatever the parts of a long line, its rows stay within the budget and lose nothing", () => {
-    const part = fc.oneof(unit, fc.integer({ min: 100, max: 3000 }).map((n) => "xy ".repeat(n)));
+    const part = fc.oneof(
+      unit,
+      fc.integer({ min: 100, max: 3000 }).map((n) => "xy ".repeat(n)),
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
         const text = parts.join("");
