@@ -1,9 +1,9 @@
 "use client";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { cx } from "../shared/cx.ts";
+import { SearchBox } from "../shared/find/SearchBox.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
-import { Search } from "../shared/lucide/icons/search.ts";
 import { X } from "../shared/lucide/icons/x.ts";
 
 /** Units of a query; longer ones find nothing anyway. */
@@ -35,22 +35,16 @@ export function FilterField({
     else onQuery("");
   };
   return (
-    <span className={cx("ac-find-box ac-filter", className)} data-slot="filter">
-      <Icon of={Search} size={14} />
-      <input
-        ref={field}
-        type="search"
-        className="ac-find-in"
-        aria-label={labels.filterRows}
-        placeholder={labels.filterRows}
-        maxLength={MAX_QUERY}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+    <SearchBox
+      field={field}
+      label={labels.filterRows}
+      query={query}
+      onQuery={onQuery}
+      maxUnits={MAX_QUERY}
+      onKeyDown={onKeyDown}
+      className={cx("ac-filter", className)}
+      slot="filter"
+    >
       {query !== "" && (
         <button
           type="button"
@@ -63,6 +57,6 @@ export function FilterField({
           <Icon of={X} size={14} />
         </button>
       )}
-    </span>
+    </SearchBox>
   );
 }

@@ -18,7 +18,7 @@ import { useWindow } from "../shared/window/useWindow.ts";
 import { CellPeek } from "./CellPeek.tsx";
 import { ColumnGroup } from "./ColumnGroup.tsx";
 import type { ColumnLook } from "./columnLook.ts";
-import { cellCount, type GridBlock, type GridPoint } from "./GridPoint.ts";
+import type { GridBlock, GridPoint } from "./GridPoint.ts";
 import { cellOf, columnName, frameColumn, gridColumnCount } from "./gridColumns.ts";
 import { isCut } from "./isCut.ts";
 import { TableHead } from "./TableHead.tsx";
@@ -172,7 +172,6 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
   });
 
   const { block } = cursor;
-  const selectedCells = block ? cellCount(block) : 0;
   return (
     <>
       <ScrollX
@@ -191,7 +190,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
           aria-label={label}
           aria-rowcount={(view.query === "" ? totalRows : view.count) + 1}
           aria-colcount={columnCount}
-          {...(selectedCells > 0 && SEVERAL)}
+          {...(block && SEVERAL)}
           data-slot="table"
           data-rows={totalRows}
           data-columns={frame.columns.length}

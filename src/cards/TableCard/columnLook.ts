@@ -2,6 +2,7 @@ import { type Cell, cellText } from "../../protocol/payloads/cell.ts";
 import type { DataColumn } from "../../protocol/payloads/column.ts";
 import { groupDigits } from "./groupDigits.ts";
 import { isQuantity } from "./isQuantity.ts";
+import { WIDE_CHARACTER } from "./wideCharacters.ts";
 
 /** How the cells of a column are drawn. */
 export interface ColumnLook {
@@ -54,7 +55,7 @@ function textWidth(text: string): number {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length;
   let width = 0;
   for (const character of text) {
-    width += /[\u1100-\u11ff\u2e80-\uffef]/.test(character) ? 2 : 1;
+    width += WIDE_CHARACTER.test(character) ? 2 : 1;
     if (width > FITS) break;
   }
   return width;

@@ -1,5 +1,6 @@
 import type { DataColumn } from "../../protocol/payloads/column.ts";
 import { type ColumnLook, shownText } from "./columnLook.ts";
+import { WIDE_CHARACTER } from "./wideCharacters.ts";
 
 /** Narrowest and widest column that is not asked for by hand, in pixels (visual.md section 10). */
 export const MIN_WIDTH = 64;
@@ -41,7 +42,7 @@ export function estimateNameWidth(names: readonly string[], rows: number): numbe
 function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
-    if (/[\u1100-\u11ff\u2e80-\uffef]/.test(character)) width += 13;
+    if (WIDE_CHARACTER.test(character)) width += 13;
     else if (/[-\d]/.test(character)) width += 8.5;
     else if (/[A-ZMW@%mw]/.test(character)) width += 9.2;
     else if (/[ilj.,:;'| ]/.test(character)) width += 4;

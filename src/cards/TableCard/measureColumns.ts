@@ -1,6 +1,7 @@
 import { isPlain } from "../shared/isPlain.ts";
 import { layoutPixels, screenScale } from "../shared/screenScale.ts";
 import type { NaturalWidth } from "./fitWidths.ts";
+import { WIDE_CHARACTER } from "./wideCharacters.ts";
 
 /** Padding of a cell, and what browsers round away. */
 const PADDING = 25;
@@ -92,7 +93,7 @@ function size(text: string): number {
   return isPlain(text) ? text.length : text.length + (text.match(WIDE)?.length ?? 0);
 }
 
-const WIDE = /[\u1100-\u11ff\u2e80-\uffef]/g;
+const WIDE = new RegExp(WIDE_CHARACTER, "g");
 
 const textOf = (cell: Element): string => (cell.textContent ?? "").slice(0, UNITS);
 

@@ -1,15 +1,14 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useCardHost } from "../host.ts";
-import { Icon } from "../Icon.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { LiveRegion } from "../LiveRegion.tsx";
 import { ChevronDown } from "../lucide/icons/chevron-down.ts";
 import { ChevronUp } from "../lucide/icons/chevron-up.ts";
-import { Search } from "../lucide/icons/search.ts";
 import { X } from "../lucide/icons/x.ts";
 import { useBorrowedFocus } from "../useBorrowedFocus.ts";
 import { QUERY_UNITS } from "./findPattern.ts";
+import { SearchBox } from "./SearchBox.tsx";
 import type { Find } from "./useFind.ts";
 
 interface CardFindProps {
@@ -55,25 +54,17 @@ export function CardFind({ find, onClose }: CardFindProps): ReactNode {
       data-slot="find"
       onKeyDown={onKeyDown}
     >
-      <span className="ac-find-box">
-        <Icon of={Search} size={14} />
-        <input
-          ref={field}
-          type="search"
-          className="ac-find-in"
-          aria-label={labels.find}
-          placeholder={labels.find}
-          maxLength={QUERY_UNITS}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => find.setQuery(event.target.value)}
-        />
+      <SearchBox
+        field={field}
+        label={labels.find}
+        query={query}
+        onQuery={find.setQuery}
+        maxUnits={QUERY_UNITS}
+      >
         <span className="ac-find-n" aria-hidden="true" data-slot="find-count">
           {said}
         </span>
-      </span>
+      </SearchBox>
       <IconButton
         icon={ChevronUp}
         label={labels.previousMatch}
