@@ -92,7 +92,11 @@ class BackgroundJobs {
       },
       close: () => {
         this.#open.delete(session);
-        void this.#host?.then((host) => host.closeSession(session));
+        // Jobs that could not load have nothing to forget, and their calls were told.
+        this.#host?.then(
+          (host) => host.closeSession(session),
+          () => {},
+        );
         this.#rest();
       },
     };

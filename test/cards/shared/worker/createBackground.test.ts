@@ -187,3 +187,20 @@ test("an idle worker ends, sooner when no session is open, and starts again when
   expect(newest().isTerminated).toBe(true);
   await expect(session.run("where", null)).rejects.toThrow("closed");
 });
+
+test("jobs that cannot load reject their calls, and closing the session is quiet", async () => {
+  vi.useRealTimers();
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const session = createBackground<TestJobs>({
+    loadJobs: () => Promise.reject(new Error("The chunk is gone.")),
+  }).openSession();
+  const call = session.run("count", 1).catch((error: unknown) => error);
+  const generation = session.generation().catch((error: unknown) => error);
+  session.close();
+  expect(await generation).toMatchObject({ message: "The chunk is gone." });
+  expect(await call).toBeInstanceOf(Error);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
