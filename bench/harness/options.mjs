@@ -28,6 +28,12 @@ export function readOptions(argv) {
   const cases = all
     .filter((item) => !wanted || wanted.includes(item.case))
     .map((item) => narrow(item, values));
+  const known = new Set(all.flatMap((item) => Object.keys(item.candidates)));
+  for (const name of values.only?.split(",") ?? []) {
+    if (!known.has(name)) {
+      throw new Error(`no candidate "${name}"; candidates: ${[...known].join(", ")}`);
+    }
+  }
   if (cases.length === 0) {
     throw new Error(`no case "${values.case}"; cases: ${all.map((item) => item.case).join(", ")}`);
   }
