@@ -39,6 +39,12 @@ export class JsonNodes {
     return node;
   }
 
+  /** Ends the record or list that is read; returns the one around it, -1 for the root. */
+  close(node: number): number {
+    this.nexts[node] = this.count;
+    return node === 0 ? -1 : (this.parents[node] ?? 0);
+  }
+
   #grow(): void {
     const wider = (old: Uint32Array): Uint32Array => {
       const made = new Uint32Array(old.length * 2);

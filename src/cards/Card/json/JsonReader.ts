@@ -4,6 +4,7 @@ import {
   CLOSE_RECORD,
   COLON,
   COMMA,
+  isBlank,
   OPEN_LIST,
   OPEN_RECORD,
   QUOTE,
@@ -16,8 +17,12 @@ import {
 const MAX_NODES = 8_000_000;
 const FIRST_ROOM = 256;
 
-/** What comes next. */
-type Expect = "value" | "value or end" | "key" | "key or end" | "comma or end";
+// What comes next: numbers, since this is asked for every value.
+const VALUE = 0;
+const VALUE_OR_END = 1;
+const KEY = 2;
+const KEY_OR_END = 3;
+const COMMA_OR_END = 4;
 
 /**
  * Reads a JSON text into packed nodes: strictly what the standard allows, in linear time, without recursion, so that any
@@ -34,29 +39,32 @@ export class JsonReader {
   /** There are more values than a tree can hold. */
   tooMany = false;
   #parent = -1;
-  #expect: Expect = "value";
+  #inRecord = false;
+  #expect = VALUE;
   readonly #maxNodes: number;
 
   constructor(text: string, maxNodes = MAX_NODES) {
     this.text = text;
     this.#maxNodes = maxNodes;
-    this.nodes = new JsonNodes(Math.min(Math.max(FIRST_ROOM, text.length >> 4), maxNodes));
+    this.nodes = new JsonNodes(Math.min(Math.max(FIRST_ROOM, text.length >> 3), maxNodes));
   }
 
   /** Reads about so many UTF-16 units more; says whether that was the rest, or the end of what is JSON. */
   advance(units: number): boolean {
+    const { text } = this;
     const until = this.at + units;
     while (!this.done && this.at < until) {
-      this.at = skipBlanks(this.text, this.at);
-      if (this.#parent < 0 && this.nodes.count > 0) this.#finish();
-      else this.#step();
+      const unit = text.charCodeAt(this.at);
+      if (isBlank(unit)) {
+        this.at++;
+        continue;
+      }
+      const expect = this.#expect;
+      if (expect === COMMA_OR_END) this.#afterValue(unit);
+      else if (expect === KEY || expect === KEY_OR_END) this.#member(unit);
+      else this.#value(this.at, 0, unit);
     }
     return this.done;
-  }
-
-  #finish(): void {
-    this.done = true;
-    if (this.at < this.text.length) this.error = this.at;
   }
 
   #fail(at: number): void {
@@ -64,71 +72,72 @@ export class JsonReader {
     this.done = true;
   }
 
-  #step(): void {
-    const { text, at } = this;
-    const unit = text.charCodeAt(at);
-    const expect = this.#expect;
-    if (expect === "comma or end" && unit === COMMA) {
+  #afterValue(unit: number): void {
+    if (this.#parent < 0) {
+      this.done = true;
+      if (this.at < this.text.length) this.error = this.at;
+    } else if (unit === COMMA) {
       this.at++;
-      this.#expect = this.#inRecord() ? "key" : "value";
-    } else if (expect === "comma or end" || (isClosing(unit) && expect.endsWith("or end"))) {
-      this.#close(unit);
-    } else if (expect === "key" || expect === "key or end") {
-      this.#member(at);
+      this.#expect = this.#inRecord ? KEY : VALUE;
     } else {
-      this.#value(at, 0);
+      this.#close(unit);
     }
   }
 
-  #inRecord(): boolean {
-    return this.text.charCodeAt(this.nodes.starts[this.#parent] ?? 0) === OPEN_RECORD;
-  }
-
   #close(unit: number): void {
-    if (unit !== (this.#inRecord() ? CLOSE_RECORD : CLOSE_LIST)) {
+    if (unit !== (this.#inRecord ? CLOSE_RECORD : CLOSE_LIST)) {
       this.#fail(this.at);
       return;
     }
     this.at++;
-    const { nodes } = this;
-    const closed = this.#parent;
-    nodes.nexts[closed] = nodes.count;
-    this.#parent = closed === 0 ? -1 : (nodes.parents[closed] ?? 0);
-    this.#expect = "comma or end";
+    this.#parent = this.nodes.close(this.#parent);
+    const start = this.nodes.starts[this.#parent] ?? 0;
+    this.#inRecord = this.text.charCodeAt(start) === OPEN_RECORD;
+    this.#expect = COMMA_OR_END;
   }
 
-  #member(at: number): void {
-    const { text } = this;
-    const end = text.charCodeAt(at) === QUOTE ? stringEnd(text, at) : -1;
+  #member(unit: number): void {
+    const { text, at } = this;
+    if (unit !== QUOTE) {
+      if (this.#expect === KEY_OR_END) this.#close(unit);
+      else this.#fail(at);
+      return;
+    }
+    const end = stringEnd(text, at);
     const colon = end < 0 ? at : skipBlanks(text, end);
-    if (end < 0 || text.charCodeAt(colon) !== COLON) this.#fail(colon);
-    else this.#value(skipBlanks(text, colon + 1), at);
+    if (end < 0 || text.charCodeAt(colon) !== COLON) {
+      this.#fail(colon);
+      return;
+    }
+    const start = skipBlanks(text, colon + 1);
+    this.#value(start, at, text.charCodeAt(start));
   }
 
-  #value(at: number, key: number): void {
-    const { nodes, text } = this;
+  #value(at: number, key: number, unit: number): void {
+    const { nodes } = this;
+    if (unit === CLOSE_LIST && this.#expect === VALUE_OR_END) {
+      this.#close(unit);
+      return;
+    }
     if (nodes.count >= this.#maxNodes) {
       this.tooMany = true;
       this.#fail(at);
       return;
     }
-    const unit = text.charCodeAt(at);
-    const isRecord = unit === OPEN_RECORD;
-    if (isRecord || unit === OPEN_LIST) {
+    if (unit === OPEN_RECORD || unit === OPEN_LIST) {
       this.#parent = nodes.add(at, key, this.#parent);
       this.at = at + 1;
-      this.#expect = isRecord ? "key or end" : "value or end";
+      this.#inRecord = unit === OPEN_RECORD;
+      this.#expect = this.#inRecord ? KEY_OR_END : VALUE_OR_END;
       return;
     }
-    const end = scalarEnd(text, at);
+    const end = unit === QUOTE ? stringEnd(this.text, at) : scalarEnd(this.text, at);
     if (end < 0) {
       this.#fail(at);
       return;
     }
     nodes.add(at, key, this.#parent);
     this.at = end;
-    this.#expect = "comma or end";
+    this.#expect = COMMA_OR_END;
   }
 }
-
-const isClosing = (unit: number): boolean => unit === CLOSE_RECORD || unit === CLOSE_LIST;

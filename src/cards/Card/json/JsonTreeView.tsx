@@ -12,6 +12,7 @@ import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
 import { useRowSelection } from "../../shared/window/useRowSelection.ts";
 import { useWindow } from "../../shared/window/useWindow.ts";
 import { writeClipboard } from "../../shared/writeClipboard.ts";
+import { PrintRest } from "../PrintRest.tsx";
 import { jsonFindSource } from "./jsonFindSource.ts";
 import { BETWEEN, nodeText } from "./nodeText.ts";
 import { TreeRow } from "./TreeRow.tsx";
@@ -164,6 +165,7 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
           );
         })}
       </div>
+      <PrintRest count={win.unprinted} what="rows" />
     </>
   );
 }

@@ -8,8 +8,7 @@ export function stringEnd(text: string, at: number): number {
     i++;
     const char = text.charAt(i);
     if (char === "u") {
-      if (!/^[\da-f]{4}$/i.test(text.slice(i + 1, i + 5))) return -1;
-      i += 4;
+      for (let digit = 0; digit < 4; digit++) if (!isHex(text.charCodeAt(++i))) return -1;
     } else if (char === "" || !'"\\/bfnrt'.includes(char)) {
       return -1;
     }
@@ -64,13 +63,17 @@ export function valueEnd(text: string, at: number): number {
 /** First index at or after `at` that is no white space. */
 export function skipBlanks(text: string, at: number): number {
   let i = at;
-  for (;;) {
-    const unit = text.charCodeAt(i);
-    if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return i;
-    i++;
-  }
+  while (isBlank(text.charCodeAt(i))) i++;
+  return i;
 }
 
+/** Whether a unit is white space of JSON; what is past the end is none. */
+export function isBlank(unit: number): boolean {
+  return unit <= 0x20 && (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09);
+}
+
+const isHex = (unit: number): boolean =>
+  isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
 const isDigit = (unit: number): boolean => unit >= ZERO && unit <= 0x39;
 
 export const QUOTE = 0x22;
