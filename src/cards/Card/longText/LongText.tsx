@@ -10,6 +10,7 @@ import { measuredSizes } from "../../shared/window/measuredSizes.ts";
 import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
 import { useRowSelection } from "../../shared/window/useRowSelection.ts";
 import { useWindow } from "../../shared/window/useWindow.ts";
+import { PrintRest } from "../PrintRest.tsx";
 import { rowMarks } from "./rowMarks.ts";
 import { TextRow } from "./TextRow.tsx";
 import { textFindSource } from "./textFindSource.ts";
@@ -102,11 +103,19 @@ export function LongText(props: LongTextProps): ReactNode {
           )}
         </div>
       </div>
+      <PrintRest count={win.unprinted && linesFrom(index, win.range.end)} what="lines" />
     </>
   );
 }
 
 const NONE: readonly never[] = [];
+/** Lines that begin at a row or after it. */
+function linesFrom(index: TextIndex, row: number): number {
+  let n = 0;
+  for (let at = row; at < index.rows; at++) if (!index.goesOn(at)) n++;
+  return n;
+}
+
 /** Above and below the rows, in pixels, as the sheet says. */
 const PADDING = 20;
 

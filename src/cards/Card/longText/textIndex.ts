@@ -7,10 +7,11 @@ import {
 import { scanAnsi } from "../../../protocol/payloads/ansiScan.ts";
 import { type Pen, PLAIN } from "../../../protocol/payloads/ansiSgr.ts";
 import { countHidden } from "../../../protocol/safety/hiddenCharacters.ts";
+import { maybeHidden } from "./maybeHidden.ts";
 import { penMemo } from "./penMemo.ts";
 import { rowTable } from "./rowTable.ts";
 import { ROW_UNITS, softBreak } from "./softBreak.ts";
-import { stateText, terminalLine } from "./terminalLine.ts";
+import { ROW_PARTS, stateText, type TerminalState, terminalLine } from "./terminalLine.ts";
 
 /** A long text as rows, as far as it has been read. */
 export interface TextIndex {
@@ -37,12 +38,18 @@ export interface TextIndex {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const SPECIAL = /[\r\u001b\u0090\u0098\u009b-\u009f]/g;
-const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CODE = /[\u001b\u0090\u0098\u009b-\u009f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what never needs a mark
-const MAYBE_HIDDEN_OR_CODE = /[^\n\r\t\u001b\u0020-\u007e]/;
+const CODE = /[\u001b\u0090\u0098\u009b-\u009f]/g;
+/** A line of the text without its end, and what is in it. */
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly isCoded: boolean;
+  /** There is a CR in it. */
+  readonly returns: boolean;
+  /** There may be a hidden character in it. */
+  readonly mayHide: boolean;
+}
+
 /** Rows between two remembered pens. */
 const PEN_ROWS = 256;
 const CR = 0x0d;
@@ -62,9 +69,6 @@ class Index implements TextIndex {
   readonly #table = rowTable();
   readonly #pens: Pen[] = [];
   readonly #draw = penMemo();
-  readonly #special = new RegExp(SPECIAL);
-  #nextSpecial = -1;
-  #pen = PLAIN;
   /** The pen of the row that was read last: the next one asked for is mostly the row after it. */
   #latest: { readonly row: number; readonly pen: Pen } | null = null;
   /** Whether there is any code so far, be it a stray one. */
@@ -77,7 +81,7 @@ class Index implements TextIndex {
 
   constructor(text: string) {
     this.#text = text;
-    if (text === "") this.#addLine([{ start: 0, pen: PLAIN }]);
+    if (text === "") this.#addLine([0]);
     this.done = text === "";
   }
 
@@ -87,22 +91,26 @@ class Index implements TextIndex {
 
   advance(units: number): boolean {
     const text = this.#text;
-    const until = this.read + units;
-    let plainFrom = this.read;
-    while (this.read < until && this.read < text.length) {
+    const from = this.read;
+    const feed = text.indexOf("\n", from + units - 1);
+    const to = feed < 0 ? text.length : feed + 1;
+    const part = text.slice(from, to);
+    const code = finder(CODE, part, from);
+    const back = finder(/\r/g, part, from);
+    const suspect = finder(maybeHidden(), part, from);
+    while (this.read < to) {
       const start = this.read;
-      const feed = text.indexOf("\n", start);
-      this.read = feed < 0 ? text.length : feed + 1;
-      const end = lineEnd(text, start, feed < 0 ? text.length : feed);
-      if (this.#specialFrom(start) < end) {
-        this.#countPlain(plainFrom, start);
-        this.#addTerminal(start, end);
-        plainFrom = this.read;
-      } else {
-        this.#addPlain(start, end);
-      }
+      const next = text.indexOf("\n", start);
+      this.read = next < 0 ? to : next + 1;
+      const end = lineEnd(text, start, next < 0 ? to : next);
+      this.#add({
+        start,
+        end,
+        isCoded: code(start) < end,
+        returns: back(start) < end,
+        mayHide: suspect(start) < end,
+      });
     }
-    this.#countPlain(plainFrom, this.read);
     this.done = this.read >= text.length;
     return this.done;
   }
@@ -133,17 +141,38 @@ class Index implements TextIndex {
     return back < 0 ? line : line.slice(0, back);
   }
 
+  #add(line: Line): void {
+    const text = this.#text;
+    const { start, end, isCoded } = line;
+    if (isCoded) this.#coded = true;
+    const shown =
+      line.returns || (isCoded && !fitsRow(text, line)) ? terminalLine(text, start, end) : null;
+    if (shown) for (const { rows } of shown) this.#addLine(rows);
+    else if (isCoded) this.#addLine([start]);
+    else this.#addPlain(start, end);
+    if (isCoded && !this.isTerminal) this.isTerminal = hasAnsi(text.slice(start, end));
+    if (line.mayHide) this.hidden += hiddenIn(text, line, shown);
+  }
+
   #penAt(row: number): Pen {
-    const table = this.#table;
-    let from = row - (row % PEN_ROWS);
-    let pen = this.#pens[from / PEN_ROWS] ?? PLAIN;
     const latest = this.#latest;
-    if (latest && latest.row > from && latest.row <= row) {
-      from = latest.row;
-      pen = latest.pen;
-    }
+    const from = row - (row % PEN_ROWS);
+    const isNear = latest && latest.row > from && latest.row <= row;
+    const pen = isNear
+      ? this.#penAfter(latest.pen, this.#table.start(latest.row), row)
+      : this.#penAfter(this.#pens[from / PEN_ROWS] ?? PLAIN, this.#table.start(from), row);
+    this.#latest = { row, pen };
+    return pen;
+  }
+
+  /** The pen at the start of a row, from that of an earlier place in the text. */
+  #penAfter(before: Pen, from: number, row: number): Pen {
+    const part = this.#text.slice(from, this.#table.start(row));
+    // An escape character always begins a sequence, whatever is before it: nothing before a reset counts.
+    const reset = Math.max(part.lastIndexOf("\u001b[0m"), part.lastIndexOf("\u001b[m"));
     const draw = this.#draw;
-    scanAnsi(this.#text.slice(table.start(from), table.start(row)), {
+    let pen = reset < 0 ? before : PLAIN;
+    scanAnsi(reset < 0 ? part : part.slice(reset), {
       text() {},
       sgr(params) {
         pen = draw(pen, params);
@@ -151,57 +180,61 @@ class Index implements TextIndex {
       carriageReturn() {},
       lineFeed() {},
     });
-    this.#latest = { row, pen };
     return pen;
   }
 
-  /** First special unit at or after `from`; the end of the text when there is none. */
-  #specialFrom(from: number): number {
-    if (this.#nextSpecial >= from) return this.#nextSpecial;
-    this.#special.lastIndex = from;
-    this.#nextSpecial = this.#special.exec(this.#text)?.index ?? this.#text.length;
-    return this.#nextSpecial;
+  #addLine(rows: readonly number[]): void {
+    this.lines++;
+    for (let at = 0; at < rows.length; at++) this.#addRow(rows[at] ?? 0, at > 0);
   }
 
-  #addLine(rows: readonly { readonly start: number; readonly pen: Pen }[]): void {
-    this.lines++;
-    rows.forEach(({ start, pen }, at) => {
-      if (this.#table.count % PEN_ROWS === 0) this.#pens.push(pen);
-      this.#table.push(start, at > 0);
-    });
+  #addRow(start: number, goesOn: boolean): void {
+    const table = this.#table;
+    const row = table.count;
+    table.push(start, goesOn);
+    if (row % PEN_ROWS !== 0) return;
+    const pen = this.#pens.at(-1) ?? PLAIN;
+    // What stands before the first row has collapsed, but for its codes.
+    const from = row === 0 ? 0 : table.start(row - PEN_ROWS);
+    this.#pens.push(this.#coded ? this.#penAfter(pen, from, row) : PLAIN);
   }
 
   #addPlain(start: number, end: number): void {
-    const table = this.#table;
     this.lines++;
-    let goesOn = false;
-    for (let from = start; ; goesOn = true) {
-      if (table.count % PEN_ROWS === 0) this.#pens.push(this.#pen);
-      table.push(from, goesOn);
-      if (end - from <= ROW_UNITS) return;
+    this.#addRow(start, false);
+    for (let from = start; end - from > ROW_UNITS; ) {
       from = softBreak(this.#text, from);
+      this.#addRow(from, true);
     }
   }
+}
 
-  #addTerminal(start: number, end: number): void {
-    const line = terminalLine(this.#text, start, end, this.#pen, this.#draw);
-    const part = this.#text.slice(start, end);
-    const mayHide = MAYBE_HIDDEN_OR_CODE.test(part);
-    for (const state of line.shown) {
-      this.#addLine(state.rows);
-      if (mayHide) this.hidden += countHidden(stateText(this.#text, state));
-    }
-    this.#pen = line.pen;
-    if (this.isTerminal) return;
-    this.#coded ||= CODE.test(part);
-    this.isTerminal = hasAnsi(part);
-  }
+/** Answers where a pattern matches in `part` of a text, which begins at `base`, at or after a place that only moves on. */
+function finder(pattern: RegExp, part: string, base: number): (from: number) => number {
+  let at = -1;
+  return (from) => {
+    if (at >= from) return at;
+    pattern.lastIndex = from - base;
+    at = base + (pattern.exec(part)?.index ?? part.length);
+    return at;
+  };
+}
 
-  #countPlain(from: number, to: number): void {
-    if (to <= from) return;
-    const part = this.#text.slice(from, to);
-    if (MAYBE_HIDDEN.test(part)) this.hidden += countHidden(part);
-  }
+/** Whether a line without a CR is sure to be one row: between two parts there is a code, and each takes a unit at least. */
+function fitsRow(text: string, { start, end, mayHide }: Line): boolean {
+  if (end - start <= 2 * ROW_PARTS) return true;
+  // The 8-bit forms of codes are suspects.
+  if (end - start > ROW_UNITS || mayHide) return false;
+  let codes = 0;
+  const part = text.slice(start, end);
+  for (let at = part.indexOf("\u001b"); at >= 0; at = part.indexOf("\u001b", at + 1)) codes++;
+  return codes < ROW_PARTS;
+}
+
+function hiddenIn(text: string, line: Line, shown: readonly TerminalState[] | null): number {
+  if (shown) return shown.reduce((sum, state) => sum + countHidden(stateText(text, state)), 0);
+  const part = text.slice(line.start, line.end);
+  return countHidden(line.isCoded ? stripAnsi(part) : part);
 }
 
 /** Where a line ends before its line feed: pseudo-terminals write several CRs before it. */
