@@ -25,8 +25,9 @@ interface TreeRowProps {
   readonly marks: readonly Mark[];
 }
 
-/** Levels that are drawn as guides; deeper rows stay there and say how deep they are. */
+/** Levels that are drawn as guides, and in a narrow card (the sheet knows); deeper rows stay there and say how deep they are. */
 const MAX_GUIDES = 24;
+const NARROW_GUIDES = 8;
 /** Hidden characters of one row that get an element each. */
 const ROW_MARKS = 60;
 
@@ -72,8 +73,8 @@ export function TreeRow(props: TreeRowProps): ReactNode {
         <span className="ac-jt" data-state={isOpen ? "open" : "closed"} aria-hidden="true">
           {size > 0 && <Icon of={ChevronRight} size={12} />}
         </span>
-        {depth > MAX_GUIDES && (
-          <span className="ac-jd" aria-hidden="true">
+        {depth > NARROW_GUIDES && (
+          <span className={cx("ac-jd", depth <= MAX_GUIDES && "ac-jd-n")} aria-hidden="true">
             {depth}
           </span>
         )}
