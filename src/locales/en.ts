@@ -64,6 +64,7 @@ export const en: Labels = Object.freeze<Labels>({
   lines: (n) => count(n, "line", "lines"),
   showAllLines: (n) => (n === 1 ? "Show the line" : `Show all ${format(n)} lines`),
   showLess: "Show less",
+  notPrinted: (n, what) => `${count(n, `more ${what.slice(0, -1)}`, `more ${what}`)} not printed.`,
   showMore: (n) => `Show ${format(n)} more`,
   wrapLines: "Wrap lines",
   toolError: "The tool reported an error",
@@ -71,7 +72,8 @@ export const en: Labels = Object.freeze<Labels>({
   imageBeforeError: "The image is from before the error.",
   tableBeforeError: "The table is from before the error.",
   resultBeforeError: "The result is from before the error.",
-  hiddenCharacters: (n) => `${count(n, "hidden character is", "hidden characters are")} marked.`,
+  hiddenCharacters: (n, isLeast) =>
+    `${isLeast ? "At least " : ""}${count(n, "hidden character is", "hidden characters are")} marked.`,
   noResult: "No displayable result.",
   textCut: (shown, total) => `First ${format(shown)} of ${format(total)} characters.`,
   linesCut: (shown, total) => `First ${format(shown)} of ${count(total, "line", "lines")}.`,

@@ -39,6 +39,8 @@ export interface Labels {
   readonly lines: (n: number) => string;
   readonly showAllLines: (n: number) => string;
   readonly showLess: string;
+  /** On paper, which has a bound. */
+  readonly notPrinted: (n: number, what: "rows" | "columns" | "lines") => string;
   readonly showMore: (n: number) => string;
   readonly wrapLines: string;
   readonly toolError: string;
@@ -46,7 +48,8 @@ export interface Labels {
   readonly imageBeforeError: string;
   readonly tableBeforeError: string;
   readonly resultBeforeError: string;
-  readonly hiddenCharacters: (n: number) => string;
+  /** @param isLeast only a part of the text has been looked at */
+  readonly hiddenCharacters: (n: number, isLeast?: boolean) => string;
   readonly noResult: string;
   readonly textCut: (shown: number, total: number) => string;
   readonly linesCut: (shown: number, total: number) => string;

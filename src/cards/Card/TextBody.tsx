@@ -6,9 +6,11 @@ import { cx } from "../shared/cx.ts";
 import { useFindShortcut } from "../shared/find/useFindShortcut.ts";
 import { useCardHost } from "../shared/host.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
+import { usePrinting } from "../shared/window/printing.ts";
 import { estimateRows } from "./firstPage.ts";
 import { HiddenNote } from "./HiddenNote.tsx";
-import { readText, type ShownText } from "./readText.ts";
+import { PrintRest } from "./PrintRest.tsx";
+import { readPrinted, readText, type ShownText } from "./readText.ts";
 import { TextLines } from "./TextLines.tsx";
 
 const longText = chunk(() => import("./longText/LongText.tsx"));
@@ -69,6 +71,12 @@ export function TextBody(props: TextBodyProps): ReactNode {
   const windowed = (open && own.isLong) || found;
   const Long = useChunk(longText, windowed)?.LongText;
   const Run = useChunk(runText, linkify === true)?.RunText ?? null;
+  const printing = usePrinting();
+  const printed = useMemo(
+    () =>
+      printing && own.isLong && !Long ? readPrinted(text, plain ? "plain" : "terminal") : null,
+    [printing, own, Long, text, plain],
+  );
   const terminal = props.terminal === true || own.isTerminal;
   const known = counted?.text === text ? counted : own;
   const { lines, hidden } = known;
@@ -82,7 +90,12 @@ export function TextBody(props: TextBodyProps): ReactNode {
 
   const page = (
     <div className={look} data-slot="text">
-      <TextLines page={own.page} dense={own.isTerminal && own.hidden > 400} run={Run} />
+      <TextLines
+        page={printed?.page ?? own.page}
+        dense={own.isTerminal && own.hidden > 400}
+        run={Run}
+      />
+      <PrintRest count={printed?.rest ?? 0} what="lines" />
     </div>
   );
   return (

@@ -73,6 +73,20 @@ export function readText(
   };
 }
 
+/** Lines, and UTF-16 units, of a closed long text that are printed. */
+const PRINTED_LINES = 1_000;
+const PRINTED_UNITS = 400_000;
+
+/** The beginning of a long text for paper, where nothing can be opened, and how many lines are left out. */
+export function readPrinted(
+  text: string,
+  look: "terminal" | "plain",
+): { readonly page: TextPage; readonly rest: number } {
+  const all = withoutLastBreak(parseAnsi(clipClusters(text, PRINTED_UNITS)));
+  const page = firstPage(look === "plain" ? all.map(unstyled) : all, PRINTED_LINES, PRINTED_UNITS);
+  return { page, rest: countLines(text) - page.lines.length };
+}
+
 function withoutLastBreak(lines: readonly AnsiLine[]): readonly AnsiLine[] {
   return lines.length > 1 && lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
 }

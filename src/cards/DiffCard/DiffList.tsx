@@ -2,6 +2,7 @@
 "use client";
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { PrintRest } from "../Card/PrintRest.tsx";
 import { cx } from "../shared/cx.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
@@ -70,30 +71,33 @@ export function DiffList(props: DiffListProps): ReactNode {
   const quiet = file.change === "new" || file.change === "deleted";
   const look = isSplit ? "ac-diff-2" : quiet && "ac-diff-quiet";
   return (
-    <ScrollX
-      scroller={scroller}
-      label={label}
-      dir="ltr"
-      className={cx("ac-diff ac-win", look, isLong && "ac-diff-long")}
-    >
-      <div
-        ref={table}
-        role="table"
-        aria-label={label}
-        aria-rowcount={total}
-        aria-colcount={isSplit ? 6 : 4}
-        className="ac-diff-in"
-        data-slot="diff-lines"
-        data-side={side}
-        onPointerDown={(event) => {
-          const picked = sideAt(event.target);
-          if (picked) setSide(picked);
-        }}
+    <>
+      <ScrollX
+        scroller={scroller}
+        label={label}
+        dir="ltr"
+        className={cx("ac-diff ac-win", look, isLong && "ac-diff-long")}
       >
-        {isLong && !isSplit && <Widest columns={layout.widest} />}
-        <Rows {...props} win={win} side={side} />
-      </div>
-    </ScrollX>
+        <div
+          ref={table}
+          role="table"
+          aria-label={label}
+          aria-rowcount={total}
+          aria-colcount={isSplit ? 6 : 4}
+          className="ac-diff-in"
+          data-slot="diff-lines"
+          data-side={side}
+          onPointerDown={(event) => {
+            const picked = sideAt(event.target);
+            if (picked) setSide(picked);
+          }}
+        >
+          {isLong && !isSplit && <Widest columns={layout.widest} />}
+          <Rows {...props} win={win} side={side} />
+        </div>
+      </ScrollX>
+      <PrintRest count={win.unprinted} what="rows" />
+    </>
   );
 }
 
@@ -167,5 +171,5 @@ function Widest({ columns }: { readonly columns: number }): ReactNode {
     const size = Number.parseFloat(getComputedStyle(node).fontSize) || 12.5;
     node.style.width = `${Math.ceil(GUTTER + columns * size * DIGIT)}px`;
   }, [columns]);
-  return <div ref={box} className="ac-dr ac-mono" aria-hidden="true" />;
+  return <div ref={box} className="ac-gap ac-mono" aria-hidden="true" />;
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
+import { PrintRest } from "../Card/PrintRest.tsx";
 import { cx } from "../shared/cx.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { GapRow } from "../shared/window/GapRow.tsx";
@@ -92,7 +93,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
 
   const rowHeight = useRowHeight(scroller, frame);
   const cursor = useGridCursor({ scroller, size, reveal });
-  const { widths, parts, partWidths, isMany } = useGridColumns(
+  const { widths, parts, partWidths, isMany, unprinted } = useGridColumns(
     scroller,
     frame,
     looks,
@@ -242,6 +243,8 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
           </tbody>
         </table>
       </ScrollX>
+      <PrintRest count={rows.unprinted} what="rows" />
+      <PrintRest count={unprinted} what="columns" />
       {peek && (
         <CellPeek
           anchor={peekAnchor}

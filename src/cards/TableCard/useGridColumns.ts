@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { useCardHost } from "../shared/host.ts";
 import { fixedSizes, listedSizes } from "../shared/window/rowSizes.ts";
-import { useWindow } from "../shared/window/useWindow.ts";
+import { type RowWindow, useWindow } from "../shared/window/useWindow.ts";
 import type { WindowPart } from "../shared/window/windowParts.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { estimateNameWidth, estimateWidth } from "./estimateWidth.ts";
@@ -22,6 +22,8 @@ export interface GridColumns {
   readonly partWidths: readonly number[] | null;
   /** Columns are mounted only in view, beside the first. */
   readonly isMany: boolean;
+  /** Columns that are left out on paper; 0 on a screen. */
+  readonly unprinted: number;
 }
 
 /** The columns of a grid with their widths. Past 30, widths are guessed and only columns in view are mounted. */
@@ -36,12 +38,12 @@ export function useGridColumns(
   const guessed = useGuessedWidths(frame, looks, isMany);
   const widths = useColumnWidths(scroller, guessed, frame);
   const others = useOtherColumns(scroller, widths.list, isMany, pinned);
-  const parts = useMemo(() => rowParts(count, others), [count, others]);
+  const parts = useMemo(() => rowParts(count, others?.parts ?? null), [count, others?.parts]);
   const partWidths = useMemo(
     () => widths.list && parts.map((part) => part.gap ?? widths.list?.[part.row ?? 0] ?? 0),
     [widths.list, parts],
   );
-  return { widths, parts, partWidths, isMany };
+  return { widths, parts, partWidths, isMany, unprinted: others?.unprinted ?? 0 };
 }
 
 function useGuessedWidths(
@@ -71,7 +73,7 @@ function useOtherColumns(
   widths: readonly number[] | null,
   isMany: boolean,
   pinned: readonly number[],
-): ReturnType<typeof useWindow>["parts"] | null {
+): RowWindow | null {
   const sizes = useMemo(
     () => (isMany && widths ? listedSizes(widths.slice(1)) : NO_COLUMNS),
     [isMany, widths],
@@ -83,7 +85,8 @@ function useOtherColumns(
     lead: widths?.[0] ?? 0,
     overscan: 2,
     firstRows: 12,
+    printRows: MANY_COLUMNS - 1,
     pinned: useMemo(() => pinned.map((column) => column - 1), [pinned]),
   });
-  return isMany ? columns.parts : null;
+  return isMany ? columns : null;
 }

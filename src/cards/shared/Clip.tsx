@@ -5,6 +5,7 @@ import { Icon } from "./Icon.tsx";
 import { ChevronDown } from "./lucide/icons/chevron-down.ts";
 import { ChevronUp } from "./lucide/icons/chevron-up.ts";
 import { type ClipLines, isTall, useTall } from "./useTall.ts";
+import { usePrinting } from "./window/printing.ts";
 
 interface ClipProps {
   /** Lines shown while closed. */
@@ -28,7 +29,7 @@ interface ClipProps {
 
 /**
  * Shows the first lines under a fade, and one button for the rest. Content that is long only because
- * it wraps is cut as well, once it can be measured. Renders a `<div>` and, when cut, a `<button>`.
+ * it wraps is cut as well, once it can be measured. Nothing is on paper. Renders a `<div>` and, when cut, a `<button>`.
  */
 export function Clip(props: ClipProps): ReactNode {
   const { lines, total, rows = total, label, children, more = false, onOpenChange, footer } = props;
@@ -36,7 +37,8 @@ export function Clip(props: ClipProps): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(false);
-  const open = props.open ?? own;
+  const printing = usePrinting();
+  const open = (props.open ?? own) || printing;
   const measured = useTall(box, lines, open) ?? isTall(rows, lines);
   const tall = more || measured;
   const shut = tall && !open;

@@ -5,6 +5,7 @@ import type { RowSizes } from "../../shared/window/rowSizes.ts";
 import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
 import { useRowSelection } from "../../shared/window/useRowSelection.ts";
 import { type RowWindow, useWindow } from "../../shared/window/useWindow.ts";
+import { PrintRest } from "../PrintRest.tsx";
 import { CodeBox } from "./CodeBox.tsx";
 import type { CodeView, WantedRow } from "./CodeView.ts";
 import { rowTexts, setMounted } from "./codeRows.ts";
@@ -50,7 +51,13 @@ export function CodeWindow(view: CodeView): ReactNode {
   }, [rows, sizes, win, takeKept]);
   useMeasuredRows(scroller, measured, win);
   useWanted(view, win);
-  return <CodeBox {...view} parts={win.parts} tall />;
+  const rest = win.unprinted && code.lines - rows.line(win.range.end - 1) - 1;
+  return (
+    <>
+      <CodeBox {...view} parts={win.parts} tall />
+      <PrintRest count={rest} what="lines" />
+    </>
+  );
 }
 
 /**

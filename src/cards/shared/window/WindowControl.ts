@@ -1,3 +1,4 @@
+import { isPrinting, onPrinting } from "./printing.ts";
 import type { RowSizes } from "./rowSizes.ts";
 import { afterScroll, type Extents, isScaled, type Place, placeAt, START } from "./scrollScale.ts";
 import {
@@ -14,6 +15,8 @@ export interface WindowState {
   readonly range: RowRange;
   /** See `windowParts`. */
   readonly shift: number;
+  /** Rows that are left out on paper; `null` on a screen. */
+  readonly unprinted: number | null;
 }
 
 export interface WindowSetup {
@@ -45,7 +48,6 @@ export class WindowControl {
   #place: Place = START;
   #view = 0;
   #state: WindowState;
-  #printing = false;
   #target: Target | null = null;
   #node: HTMLElement | null = null;
   #settle: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +55,7 @@ export class WindowControl {
 
   constructor(setup: WindowSetup) {
     this.#setup = setup;
-    this.#state = { range: this.#firstRange(), shift: 0 };
+    this.#state = { range: this.#firstRange(), shift: 0, unprinted: null };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -73,11 +75,8 @@ export class WindowControl {
   attach(node: HTMLElement): () => void {
     this.#node = node;
     const scroll = (): void => this.#scrolled();
-    const print = (): void => this.#print(true);
-    const printed = (): void => this.#print(false);
     node.addEventListener("scroll", scroll, { passive: true });
-    window.addEventListener("beforeprint", print);
-    window.addEventListener("afterprint", printed);
+    const unsubscribe = onPrinting(() => this.#update(true));
     const observer =
       typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.#resized());
     observer?.observe(node);
@@ -86,8 +85,7 @@ export class WindowControl {
       this.#node = null;
       clearTimeout(this.#settle);
       node.removeEventListener("scroll", scroll);
-      window.removeEventListener("beforeprint", print);
-      window.removeEventListener("afterprint", printed);
+      unsubscribe();
       observer?.disconnect();
     };
   }
@@ -174,8 +172,12 @@ export class WindowControl {
   }
 
   #update(force: boolean): void {
-    const { sizes, overscan } = this.#setup;
-    if (this.#printing) return;
+    const { sizes, overscan, printRows } = this.#setup;
+    if (isPrinting()) {
+      const end = Math.min(sizes.count, printRows);
+      this.#set({ range: { first: 0, end }, shift: 0, unprinted: sizes.count - end });
+      return;
+    }
     const seen = this.inView();
     const shift = this.#place.scroll - this.#place.offset;
     const { range } = this.#state;
@@ -183,20 +185,13 @@ export class WindowControl {
       seen.first >= range.first && seen.end <= range.end && shift === this.#state.shift;
     if (isMounted && !force) return;
     const wide = this.#view > 0 ? widened(seen, overscan, sizes.count) : seen;
-    this.#set({ range: withinLength(sizes, wide, seen, shift), shift });
-  }
-
-  #print(on: boolean): void {
-    this.#printing = on;
-    const { sizes, printRows } = this.#setup;
-    if (on) this.#set({ range: { first: 0, end: Math.min(sizes.count, printRows) }, shift: 0 });
-    else this.#update(true);
+    this.#set({ range: withinLength(sizes, wide, seen, shift), shift, unprinted: null });
   }
 
   #set(state: WindowState): void {
-    const { range, shift } = this.#state;
-    if (state.range.first === range.first && state.range.end === range.end && state.shift === shift)
-      return;
+    const { range, shift, unprinted } = this.#state;
+    const isSameRange = state.range.first === range.first && state.range.end === range.end;
+    if (isSameRange && state.shift === shift && state.unprinted === unprinted) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

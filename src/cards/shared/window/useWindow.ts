@@ -20,7 +20,7 @@ export interface WindowOptions {
   readonly firstRows?: number;
   /** Rows that are printed at most. @default 1000 */
   readonly printRows?: number;
-  /** Rows that stay mounted wherever the view is. Keep the array while it is the same. */
+  /** Rows that stay mounted wherever the view is, except on paper. Keep the array while it is the same. */
   readonly pinned?: readonly number[];
 }
 
@@ -32,6 +32,8 @@ export interface RowWindow {
   readonly range: RowRange;
   /** Rows in view at this moment; needs no rendering. */
   readonly inView: () => RowRange;
+  /** Rows that are left out on paper; 0 on a screen. */
+  readonly unprinted: number;
   /** Brings a row into view, and mounts it at once. @default align "nearest" */
   readonly scrollTo: (row: number, align?: RowAlign) => void;
   /** Tells that sizes have changed, those before the view by so many pixels: what is in view stays where it is. */
@@ -60,18 +62,20 @@ export function useWindow(options: WindowOptions): RowWindow {
   const range = useRange(state, sizes.count);
   // Measured sizes change inside; the state is then a new one.
   const parts = useMemo(
-    () => windowParts(sizes, range, state, pinned),
+    () => windowParts(sizes, range, state, state.unprinted === null ? pinned : NONE),
     [sizes, range, state, pinned],
   );
+  const unprinted = state.unprinted ?? 0;
   return useMemo(
     () => ({
       parts,
       range,
+      unprinted,
       inView: () => control.inView(),
       scrollTo: (row: number, align: RowAlign = "nearest") => control.scrollTo(row, align),
       resized: (pxBefore: number) => control.sizesChanged(pxBefore),
     }),
-    [parts, range, control],
+    [parts, range, unprinted, control],
   );
 }
 
