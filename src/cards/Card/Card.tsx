@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ToolCallStatus } from "../../protocol/calls/toolCall.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { useCardHost } from "../shared/host.ts";
@@ -51,6 +51,8 @@ interface CardShellProps {
   readonly children?: ReactNode;
 }
 
+const NO_ACTIONS: readonly CardAction[] = [];
+
 /**
  * The box of a card with its header, notes and body, and "what the model saw" built in.
  * Assumes an `.ac-root` above. Renders an `<article>`.
@@ -58,8 +60,12 @@ interface CardShellProps {
 export function Card(props: CardShellProps): ReactNode {
   const { kind, icon, title, fallbackTitle, value, modelSaw, isError = false, notes } = props;
   const { limits } = useCardHost();
-  const model = useModelToggle(props.actions ?? [], value, modelSaw !== undefined);
-  const name = displayName(title ?? "", limits.titleUnits).trim() || fallbackTitle;
+  const model = useModelToggle(props.actions ?? NO_ACTIONS, value, modelSaw !== undefined);
+  const shownTitle = useMemo(
+    () => displayName(title ?? "", limits.titleUnits).trim(),
+    [title, limits.titleUnits],
+  );
+  const name = shownTitle || fallbackTitle;
   return (
     <CardFrame kind={kind} status={props.status} isError={isError} label={name}>
       <CardHeader

@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useRef, useState } from "react";
 import { CopyGlyph } from "../shared/CopyGlyph.tsx";
 import { cx } from "../shared/cx.ts";
 import { useCardHost } from "../shared/host.ts";
@@ -16,8 +16,12 @@ interface CardActionsProps {
   readonly besideTool?: boolean;
 }
 
-/** The buttons at the end of a header: up to four, one and a menu in a narrow card. Renders a `<span>`. */
-export function CardActions({ actions, besideTool = false }: CardActionsProps): ReactNode {
+/**
+ * The buttons at the end of a header: up to four, one and a menu in a narrow card. Drawn again only when the list is another one.
+ * Renders a `<span>`.
+ */
+export const CardActions = memo(function CardActions(props: CardActionsProps): ReactNode {
+  const { actions, besideTool = false } = props;
   const { labels } = useCardHost();
   const copy = useCopy();
   const [answering, setAnswering] = useState({ id: "", failed: labels.copyFailed });
@@ -62,7 +66,7 @@ export function CardActions({ actions, besideTool = false }: CardActionsProps): 
       <LiveRegion text={said} />
     </span>
   );
-}
+});
 
 const MENU = "menu";
 

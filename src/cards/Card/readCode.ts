@@ -1,13 +1,9 @@
-import { hasAnsi, stripAnsi } from "../../protocol/payloads/ansi.ts";
-import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { stripAnsi } from "../../protocol/payloads/ansi.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
-import { rowTable } from "./longText/rowTable.ts";
+import { type ScannedLines, SourceScan } from "./SourceScan.ts";
 
 /** What ends the lines of a text; `""` when there is only one line without an end. */
 export type LineEnds = "" | "LF" | "CRLF" | "CR" | "mixed";
-
-/** Lines of more UTF-16 units than this are shown as several rows, and never by themselves decide how wide the box is. */
-export const LONG_LINE = 2_000;
 
 /** Source text as lines: four bytes each, cut out of the text when they are shown. */
 export interface SourceText {
@@ -20,9 +16,9 @@ export interface SourceText {
   /** Hidden characters (security R11). */
   readonly hidden: number;
   readonly lineEnds: LineEnds;
-  /** Whether any line has more than {@link LONG_LINE} units. */
+  /** Whether any line has more than `LONG_LINE` units. */
   readonly hasLong: boolean;
-  /** The longest line that is not over {@link LONG_LINE}; -1 when there is none. */
+  /** The longest line that is not over `LONG_LINE`; -1 when there is none. */
   readonly longest: number;
   /** Where a line starts; of `lines`, the end of the text. */
   start(line: number): number;
@@ -32,40 +28,25 @@ export interface SourceText {
   lineAt(offset: number): number;
 }
 
-const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
 const CR = 0x0d;
 const LF = 0x0a;
 
 /**
  * Finds the lines of source text in one linear pass. LF, CRLF and a lone CR end a line.
  * @param maxUnits UTF-16 units shown at most.
+ * @param scan keep it for a text that streams in: what it has seen is not looked at again.
  */
-export function readCode(source: string, maxUnits: number): SourceText {
-  const whole = hasAnsi(source) ? stripAnsi(source) : source;
+export function readCode(source: string, maxUnits: number, scan = new SourceScan()): SourceText {
+  const whole = scan.hasCodes(source) ? stripAnsi(source) : source;
   const text = clipUnits(whole, maxUnits);
-  const starts = rowTable();
-  const found = { lf: 0, crlf: 0, cr: 0 };
-  let longest = -1;
-  let longestUnits = -1;
-  let hasLong = false;
-  forEachLine(text, (from, to, next) => {
-    const units = to - from;
-    if (units > LONG_LINE) hasLong = true;
-    else if (units > longestUnits) {
-      longest = starts.count;
-      longestUnits = units;
-    }
-    starts.push(from, false);
-    if (next - to === 2) found.crlf++;
-    else if (next > to) found[text.charCodeAt(to) === LF ? "lf" : "cr"]++;
-  });
-  const lines = starts.count;
+  const found = scan.lines(text);
+  const { count: lines, starts, hidden, hasLong, longest } = found;
   const start = (line: number): number => (line < lines ? starts.start(line) : text.length);
   return {
     text,
     lines,
     total: lines + (text.length < whole.length ? linesAfter(whole, text.length) : 0),
-    hidden: MAYBE_HIDDEN.test(text) ? countHidden(text) : 0,
+    hidden,
     lineEnds: lineEndsOf(found),
     hasLong,
     longest,
@@ -75,25 +56,7 @@ export function readCode(source: string, maxUnits: number): SourceText {
   };
 }
 
-/** Calls back with where each line starts, where it ends, and where the next one starts. */
-function forEachLine(text: string, line: (from: number, to: number, next: number) => void): void {
-  const find = (char: string, from: number): number => {
-    const at = text.indexOf(char, from);
-    return at < 0 ? text.length : at;
-  };
-  let lf = -1;
-  let cr = -1;
-  for (let from = 0; from < text.length; ) {
-    if (lf < from) lf = find("\n", from);
-    if (cr < from) cr = find("\r", from);
-    const to = Math.min(lf, cr);
-    const next = to === text.length ? to : to + (to === cr && lf === cr + 1 ? 2 : 1);
-    line(from, to, next);
-    from = next;
-  }
-}
-
-function lineEndsOf({ lf, crlf, cr }: Readonly<Record<"lf" | "crlf" | "cr", number>>): LineEnds {
+function lineEndsOf({ lf, crlf, cr }: ScannedLines): LineEnds {
   const kinds = [lf > 0 && "LF", crlf > 0 && "CRLF", cr > 0 && "CR"].filter(
     (kind) => kind !== false,
   );

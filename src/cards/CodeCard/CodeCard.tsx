@@ -4,16 +4,18 @@ import type { CodePayload } from "../../protocol/artifact/artifact.ts";
 import { Card } from "../Card/Card.tsx";
 import { CodeBody } from "../Card/CodeBody.tsx";
 import { CodeOutput } from "../Card/CodeOutput.tsx";
+import { isLongCode } from "../Card/code/codeSize.ts";
 import type { CodePanel } from "../Card/code/useCodeView.ts";
 import { readCode } from "../Card/readCode.ts";
+import { SourceScan } from "../Card/SourceScan.ts";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { FileName } from "../shared/FileName.tsx";
 import { type CodeSource, useCardHost } from "../shared/host.ts";
 import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
-import { codeActions } from "./codeActions.ts";
 import { codeMeta } from "./codeMeta.ts";
-import { readCodePayload } from "./readCodePayload.ts";
+import { codeNames, readCodePayload } from "./readCodePayload.ts";
+import { useCodeActions } from "./useCodeActions.ts";
 import { useHighlighted } from "./useHighlighted.ts";
 import { useWrap } from "./useWrap.ts";
 
@@ -25,8 +27,16 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
   const { labels, limits } = useCardHost();
   const read = useMemo(() => readCodePayload(payload), [payload]);
-  const { text, output, filename, language, languageName } = read;
-  const code = useMemo(() => readCode(text, limits.codeUnits), [text, limits.codeUnits]);
+  const { text, output, filename, lang, program } = read;
+  const { language, languageName, downloadName } = useMemo(
+    () => codeNames(filename, lang, program),
+    [filename, lang, program],
+  );
+  const [scan] = useState(() => new SourceScan());
+  const code = useMemo(
+    () => readCode(text, limits.codeUnits, scan),
+    [text, limits.codeUnits, scan],
+  );
   const source = useMemo<CodeSource>(() => ({ artifact, filename }), [artifact, filename]);
   const highlighted = useHighlighted(read.highlighted, source);
   const [wrap, toggleWrap] = useWrap();
@@ -42,14 +52,13 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
     [filename],
   );
   const title = filename || artifact?.title || languageName || labels.code;
-  const actions = codeActions({
+  const actions = useCodeActions(text, {
     labels,
-    code,
+    downloadName,
+    isLong: isLongCode(code),
     wrap,
     toggleWrap,
     showPanel: panel[1],
-    text,
-    downloadName: read.downloadName,
   });
   return (
     <Card
@@ -60,7 +69,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
       fallbackTitle={labels.code}
       {...named}
       {...codeMeta(code, title === languageName ? "" : languageName, labels)}
-      actions={text === "" ? [] : actions}
+      actions={actions}
       value={value}
       {...(value !== text && { modelSaw: "code" as const })}
       isError={isError}

@@ -1,31 +1,27 @@
 import type { Labels } from "../../locales/labels.ts";
 import { type CardAction, copyAction } from "../Card/CardAction.ts";
-import { isLongCode } from "../Card/code/codeSize.ts";
 import type { CodePanel } from "../Card/code/useCodeView.ts";
-import type { SourceText } from "../Card/readCode.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import { Hash } from "../shared/lucide/icons/hash.ts";
 import { Search } from "../shared/lucide/icons/search.ts";
 import { TextWrap } from "../shared/lucide/icons/text-wrap.ts";
 import { saveText } from "../shared/saveText.ts";
 
-interface CodeActionsOptions {
+export interface CodeActionsOptions {
   readonly labels: Labels;
-  readonly code: SourceText;
-  /** As sent: what is copied and saved. */
-  readonly text: string;
+  /** As sent, at the moment it is copied or saved. */
+  readonly textNow: () => string;
   readonly downloadName: string;
+  /** A browser cannot search all of it: find and go to line are in the menu. */
+  readonly isLong: boolean;
   readonly wrap: boolean;
   readonly toggleWrap: () => void;
   readonly showPanel: (panel: CodePanel) => void;
 }
 
-/**
- * Actions of a code card. Find and go to line are in the menu of a long text, which a browser cannot search; both have
- * their keys everywhere.
- */
+/** Actions of a code card. Find and go to line have their keys everywhere. */
 export function codeActions(options: CodeActionsOptions): readonly CardAction[] {
-  const { labels, code, text, downloadName, wrap, toggleWrap, showPanel } = options;
+  const { labels, textNow, downloadName, isLong, wrap, toggleWrap, showPanel } = options;
   const wrapping: CardAction = {
     id: "wrap",
     label: labels.wrapLines,
@@ -37,11 +33,11 @@ export function codeActions(options: CodeActionsOptions): readonly CardAction[] 
     id: "download",
     label: labels.download,
     icon: Download,
-    onSelect: () => saveText(text, downloadName),
+    onSelect: () => saveText(textNow(), downloadName),
     failed: labels.downloadFailed,
   };
-  const copy = copyAction(labels, () => text);
-  if (!isLongCode(code)) return [wrapping, download, copy];
+  const copy = copyAction(labels, textNow);
+  if (!isLong) return [wrapping, download, copy];
   return [
     wrapping,
     download,

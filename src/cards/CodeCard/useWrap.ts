@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 
 /** What was last chosen on this page; cards that come later start with it. */
@@ -9,9 +9,9 @@ let chosen = false;
 export function useWrap(): readonly [wrap: boolean, toggle: () => void] {
   const [wrap, setWrap] = useState(false);
   useIsomorphicLayoutEffect(() => setWrap(chosen), []);
-  const toggle = (): void => {
+  const toggle = useCallback((): void => {
     chosen = !wrap;
     setWrap(chosen);
-  };
+  }, [wrap]);
   return [wrap, toggle];
 }

@@ -36,6 +36,7 @@ test.each([
   ["a\nb", "LF"],
   ["a\r\nb\r\n", "CRLF"],
   ["a\rb", "CR"],
+  ["a\r", "CR"],
   ["a\r\nb\n", "mixed"],
 ] as const)("%j ends its lines with %s", (text, ends) => {
   expect(readCode(text, 100).lineEnds).toBe(ends);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { codeRows, rowTexts } from "../../../src/cards/Card/code/codeRows.ts";
 import { textColumns } from "../../../src/cards/Card/code/textColumns.ts";
 import { readCode } from "../../../src/cards/Card/readCode.ts";
-import { readCodePayload } from "../../../src/cards/CodeCard/readCodePayload.ts";
+import { codeNames, readCodePayload } from "../../../src/cards/CodeCard/readCodePayload.ts";
 import { detectLanguage } from "../../../src/cards/shared/highlight/detectLanguage.ts";
 import { DEFAULT_LIMITS } from "../../../src/cards/shared/limits.ts";
 import { selectedText } from "../../../src/cards/shared/window/selectedText.ts";
@@ -22,7 +22,8 @@ export async function run(
   assert.equal(files.bytes().byteLength, expect["bytes"]);
   const read = readCodePayload({ text: source, filename: real_name });
   assert.equal(read.text, source);
-  assert.equal(read.downloadName, real_name);
+  const { downloadName, language: found } = codeNames(read.filename, read.lang, read.program);
+  assert.equal(downloadName, real_name);
   const code = readCode(read.text, DEFAULT_LIMITS.codeUnits);
   assert.equal(code.lines, expect["lines_shown"], "lines");
   assert.equal(code.total, expect["lines_shown"], "lines of the whole file");
@@ -39,7 +40,7 @@ export async function run(
   assert.ok(named, "a language by its name");
   // A `.h` may be either.
   const byFile = named === "C++" && real_name === "set.h" ? "C" : named;
-  assert.equal(read.language?.label, byFile, "language by its file name");
+  assert.equal(found?.label, byFile, "language by its file name");
   for (const wrap of [false, true]) checkCopy(source, codeRows(code, wrap));
   await checkCard(source, String(real_name), lines);
 }

@@ -34,32 +34,38 @@ export interface Find {
   readonly step: (way: 1 | -1) => void;
 }
 
-const NOTHING = hitTable();
-
 interface State {
   readonly hits: HitTable;
   readonly count: number;
   readonly busy: boolean;
 }
 
+/** Nothing is looked for. */
+const IDLE: State = { hits: hitTable(), count: 0, busy: false };
+
 /** Finds a text in a card, in slices. The first slice is looked through at once, the others one after each other. */
 export function useFind({ source, firstRow, onShow }: FindOptions): Find {
   const [query, setQuery] = useState("");
-  const [state, setState] = useState<State>({ hits: NOTHING, count: 0, busy: false });
+  const [state, setState] = useState<State>(IDLE);
   const [current, setCurrent] = useState(-1);
   const host = useRef({ firstRow, onShow });
   useEffect(() => {
     host.current = { firstRow, onShow };
   });
 
+  const idle = useRef(true);
   useEffect(() => {
     const pattern = findPattern(query);
-    const hits = hitTable();
+    const wasIdle = idle.current;
+    idle.current = !pattern;
+    // Content that grows draws nothing again.
+    if (!pattern && wasIdle) return;
     setCurrent(-1);
     if (!pattern) {
-      setState({ hits, count: 0, busy: false });
+      setState(IDLE);
       return;
     }
+    const hits = hitTable();
     const from = host.current.firstRow();
     let shown = false;
     const slices = source(pattern, (row, start, length) => hits.add(row, start, length));

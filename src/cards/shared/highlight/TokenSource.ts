@@ -1,3 +1,4 @@
+import { growsFrom } from "../growsFrom.ts";
 import type { Language } from "../languages.ts";
 import type { JobSession } from "../worker/createBackground.ts";
 import { FIRST_PIECE, LARGEST_PIECE, LINE_UNITS, MAX_SLOW, SLOW_MS } from "./budgets.ts";
@@ -23,6 +24,7 @@ export class TokenSource {
   #grows = false;
   #table = new TokenTable();
   #tokens = NO_TOKENS;
+  #compared = { text: "", before: "", isGrown: false };
   /** Of another text, asked for last. */
   #kept: { readonly text: string; readonly tokens: Tokens } | null = null;
   /** Where the next piece starts. */
@@ -49,7 +51,7 @@ export class TokenSource {
    * gives the same object until more is known.
    */
   tokensOf(text: string): Tokens {
-    if (this.#text !== "" && text.startsWith(this.#text)) return this.#tokens;
+    if (this.#isGrown(text)) return this.#tokens;
     if (this.#kept?.text === text) return this.#kept.tokens;
     const kept = this.#engine.cache.get(text, this.#language.label);
     const tokens =
@@ -64,7 +66,7 @@ export class TokenSource {
 
   /** Whether the text has only grown behind a line, up to which everything is known. */
   isBeyond(text: string, line: number): boolean {
-    return this.#table.lines > line && text !== this.#text && text.startsWith(this.#text);
+    return this.#table.lines > line && text !== this.#text && this.#isGrown(text);
   }
 
   /** Looks for the tokens of a text, or goes on with one that has grown. Resolves when there are no more, or it was stopped. */
@@ -84,8 +86,18 @@ export class TokenSource {
     this.#session = null;
   }
 
+  /** Asked several times about each text, which is compared once. */
+  #isGrown(text: string): boolean {
+    const last = this.#compared;
+    if (last.text !== text || last.before !== this.#text) {
+      const isGrown = this.#text !== "" && growsFrom(text, this.#text);
+      this.#compared = { text, before: this.#text, isGrown };
+    }
+    return this.#compared.isGrown;
+  }
+
   #take(text: string): void {
-    const isGrown = this.#text !== "" && text.startsWith(this.#text);
+    const isGrown = this.#isGrown(text);
     this.#grows = isGrown;
     this.#text = text;
     if (isGrown) {

@@ -46,10 +46,14 @@ function byFilename(filename: string): Language | null {
   );
 }
 
+/** The first line of a script, which says what program runs it: `"#!/bin/sh"`, as far as it is looked at. `""` where there is none. */
+export function shebang(text: string): string {
+  return text.startsWith("#!") ? (text.slice(0, MAX_HINT).split(/[\r\n]/)[0] ?? "") : "";
+}
+
 /** `#!/usr/bin/env -S python3.12 -u` is Python. */
 function byShebang(text: string): Language | null {
-  if (!text.startsWith("#!")) return null;
-  const [line = ""] = text.slice(2, MAX_HINT).split(/[\r\n]/);
+  const line = shebang(text).slice(2);
   const words = line.trim().split(/[ \t]+/);
   const programs = words.map((word) => word.split("/").at(-1) ?? "");
   const isEnv = programs[0] === "env";

@@ -1,0 +1,122 @@
+import { hasAnsi } from "../../protocol/payloads/ansi.ts";
+import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { growsFrom } from "../shared/growsFrom.ts";
+import { type RowTable, rowTable } from "./longText/rowTable.ts";
+
+/** Lines of more UTF-16 units than this are shown as several rows, and never by themselves decide how wide the box is. */
+export const LONG_LINE = 2_000;
+
+/** What was found in some lines. */
+interface Found {
+  readonly lf: number;
+  readonly crlf: number;
+  readonly cr: number;
+  readonly hidden: number;
+  readonly hasLong: boolean;
+  readonly longest: number;
+  readonly longestUnits: number;
+}
+
+/** What was found in all lines of a text. */
+export interface ScannedLines extends Found {
+  readonly count: number;
+  /** Where they start; it may get more lines than `count`, and those it has stay. */
+  readonly starts: RowTable;
+}
+
+const NOTHING: Found = {
+  ...{ lf: 0, crlf: 0, cr: 0, hidden: 0 },
+  ...{ hasLong: false, longest: -1, longestUnits: -1 },
+};
+const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
+const LF = 0x0a;
+
+/**
+ * Finds the lines of a text, and remembers it: of one that goes on from it, only the last line and what is new are looked at. What
+ * is found is the same as without what was remembered.
+ */
+export class SourceScan {
+  #source = "";
+  #hasCodes = false;
+  #text = "";
+  #starts = rowTable();
+  /** In all lines but the last one, which may go on. */
+  #settled = NOTHING;
+  #lookedAt = 0;
+
+  /** UTF-16 units looked at so far. */
+  get lookedAt(): number {
+    return this.#lookedAt;
+  }
+
+  /** Whether a source has terminal codes. */
+  hasCodes(source: string): boolean {
+    const known = growsFrom(source, this.#source) ? this.#source.length : 0;
+    this.#hasCodes = (known > 0 && this.#hasCodes) || hasAnsi(source.slice(known));
+    this.#source = source;
+    return this.#hasCodes;
+  }
+
+  /** The lines of a text: LF, CRLF and a lone CR end one. One linear pass. */
+  lines(text: string): ScannedLines {
+    if (!growsFrom(text, this.#text)) {
+      this.#starts = rowTable();
+      this.#settled = NOTHING;
+    }
+    this.#text = text;
+    const starts = this.#starts;
+    const known = starts.count;
+    const from = starts.start(Math.max(0, known - 1));
+    const found = { ...this.#settled };
+    let line = Math.max(0, known - 1);
+    let last = from;
+    this.#lookedAt += text.length - from;
+    forEachLine(text, from, (start, end, next) => {
+      if (line >= known) starts.push(start, false);
+      if (next === text.length) {
+        found.hidden += hiddenIn(text.slice(from, start));
+        last = start;
+        this.#settled = { ...found };
+      }
+      const units = end - start;
+      if (units > LONG_LINE) found.hasLong = true;
+      else if (units > found.longestUnits) {
+        found.longest = line;
+        found.longestUnits = units;
+      }
+      if (next - end === 2) found.crlf++;
+      else if (next > end) found[text.charCodeAt(end) === LF ? "lf" : "cr"]++;
+      line++;
+    });
+    found.hidden += hiddenIn(text.slice(last));
+    return { ...found, count: starts.count, starts };
+  }
+}
+
+/** Nothing at one side of a line's end decides what is hidden at the other. */
+function hiddenIn(lines: string): number {
+  return MAYBE_HIDDEN.test(lines) ? countHidden(lines) : 0;
+}
+
+/** Calls back with where each line starts, where it ends, and where the next one starts. */
+function forEachLine(
+  text: string,
+  first: number,
+  line: (from: number, to: number, next: number) => void,
+): void {
+  const find = (char: string, from: number): number => {
+    const at = text.indexOf(char, from);
+    return at < 0 ? text.length : at;
+  };
+  let lf = -1;
+  let cr = -1;
+  for (let from = first; from < text.length; ) {
+    if (lf < from) lf = find("\n", from);
+    if (cr < from) cr = find("\r", from);
+    const to = Math.min(lf, cr);
+    const next =
+      to === text.length ? to : to + (to === cr && text.charCodeAt(cr + 1) === LF ? 2 : 1);
+    line(from, to, next);
+    from = next;
+  }
+}
