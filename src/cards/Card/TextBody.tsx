@@ -12,6 +12,7 @@ import { HiddenNote } from "./HiddenNote.tsx";
 import { PrintRest } from "./PrintRest.tsx";
 import { readPrinted, readText, type ShownText } from "./readText.ts";
 import { TextLines } from "./TextLines.tsx";
+import { useHiddenCount } from "./useHiddenCount.ts";
 
 const longText = chunk(() => import("./longText/LongText.tsx"));
 const runText = chunk(() => import("./RunText.tsx"));
@@ -78,8 +79,10 @@ export function TextBody(props: TextBodyProps): ReactNode {
     [printing, own, Long, text, plain],
   );
   const terminal = props.terminal === true || own.isTerminal;
-  const known = counted?.text === text ? counted : own;
-  const { lines, hidden } = known;
+  const read = useHiddenCount(text, own, true);
+  const whole = counted?.text === text ? counted : null;
+  const { lines } = whole ?? own;
+  const hidden = whole?.hidden ?? read.count;
   const look = cx(
     "ac-text",
     face === "mono" && "ac-mono",
@@ -100,7 +103,7 @@ export function TextBody(props: TextBodyProps): ReactNode {
   );
   return (
     <>
-      {hidden > 0 && <HiddenNote count={hidden} />}
+      {hidden > 0 && <HiddenNote count={hidden} isLeast={!whole && read.isLeast} />}
       <div ref={box} className="ac-text-box">
         <Clip
           lines={12}

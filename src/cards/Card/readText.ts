@@ -1,13 +1,8 @@
-import {
-  type AnsiLine,
-  hasAnsi,
-  parseAnsi,
-  plainText,
-  stripAnsi,
-} from "../../protocol/payloads/ansi.ts";
+import { type AnsiLine, hasAnsi, parseAnsi, plainText } from "../../protocol/payloads/ansi.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import type { Limits } from "../shared/limits.ts";
 import { firstPage, type TextPage } from "./firstPage.ts";
+import { hiddenAtStart } from "./hiddenSlices.ts";
 import { clipClusters } from "./longText/softBreak.ts";
 
 /** A text, read for display: as much as a card needs before the reader asks for more. */
@@ -20,8 +15,10 @@ export interface ShownText {
   readonly lines: number | null;
   /** Whether its beginning holds terminal codes. */
   readonly isTerminal: boolean;
-  /** Hidden characters, in the beginning of a very long text. */
+  /** Hidden characters, in the beginning of a long text. */
   readonly hidden: number;
+  /** They are those of all of the text. */
+  readonly isCounted: boolean;
   /** UTF-16 units of the whole text. */
   readonly units: number;
 }
@@ -57,6 +54,7 @@ export function readText(
       lines: lines.length,
       isTerminal: look === "terminal" && hasAnsi(text),
       hidden: countHidden(lines.map(plainText).join("\n")),
+      isCounted: true,
       units: text.length,
     };
   }
@@ -68,7 +66,7 @@ export function readText(
     isLong: true,
     lines: text.length <= COUNTED_UNITS ? countLines(text) : null,
     isTerminal: look === "terminal" && hasAnsi(scanned),
-    hidden: countHidden(stripAnsi(scanned)),
+    ...hiddenAtStart(text, true),
     units: text.length,
   };
 }

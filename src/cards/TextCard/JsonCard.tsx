@@ -1,12 +1,15 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Card } from "../Card/Card.tsx";
 import type { CardAction } from "../Card/CardAction.ts";
+import { hiddenAtStart } from "../Card/hiddenSlices.ts";
 import { JsonBody } from "../Card/json/JsonBody.tsx";
 import type { JsonTree } from "../Card/json/JsonTree.ts";
 import { jsonActions } from "../Card/json/jsonActions.ts";
+import { withoutMark } from "../Card/json/scanJson.ts";
 import { useJsonTree } from "../Card/json/useJsonTree.ts";
 import { useTreeState } from "../Card/json/useTreeState.ts";
+import { type HiddenCount, useHiddenCount } from "../Card/useHiddenCount.ts";
 import type { CardProps } from "../CardProps.ts";
 import { useCardHost } from "../shared/host.ts";
 import { Braces } from "../shared/lucide/icons/braces.ts";
@@ -15,8 +18,6 @@ export interface JsonCardProps
   extends Pick<CardProps, "artifact" | "value" | "isError" | "status"> {
   readonly text: string;
   readonly title: string | null;
-  /** Hidden characters to tell of. */
-  readonly hidden: number;
   /** Actions that the raw text has, too: what stands in the menu, and the copy action at the end. */
   readonly actions: readonly CardAction[];
   /** What to show while the text is read, and where it is no JSON or too much of it. */
@@ -30,9 +31,10 @@ export function JsonCard(props: JsonCardProps): ReactNode {
 }
 
 function TreeCard(props: JsonCardProps & { readonly tree: JsonTree }): ReactNode {
-  const { tree, text, title, hidden, artifact, value, isError, status, actions } = props;
+  const { tree, text, title, artifact, value, isError, status, actions } = props;
   const { labels } = useCardHost();
   const state = useTreeState(tree);
+  const hidden = useJsonHidden(text);
   const [finding, setFinding] = useState(false);
   const [used, setUsed] = useState(false);
   const own = jsonActions(
@@ -68,4 +70,11 @@ function TreeCard(props: JsonCardProps & { readonly tree: JsonTree }): ReactNode
       />
     </Card>
   );
+}
+
+/** Hidden characters of a JSON text: nothing in it is a terminal code, and a byte order mark is not of the value. */
+function useJsonHidden(text: string): HiddenCount {
+  const json = useMemo(() => withoutMark(text), [text]);
+  const start = useMemo(() => hiddenAtStart(json, false), [json]);
+  return useHiddenCount(json, start, false);
 }

@@ -77,7 +77,7 @@ export function TextCard(props: CardProps<TextPayload>): ReactNode {
   if (raw) return plain("text", true);
   return (
     <Suspense fallback={plain("reading")}>
-      <Json {...common} hidden={read.hidden} actions={[asRaw, save, copy]} plain={plain} />
+      <Json {...common} actions={[asRaw, save, copy]} plain={plain} />
     </Suspense>
   );
 }

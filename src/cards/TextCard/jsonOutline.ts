@@ -1,4 +1,5 @@
 import { firstOpen } from "../Card/json/firstOpen.ts";
+import { withoutMark } from "../Card/json/scanJson.ts";
 
 /** Read at once, to know how high the tree will be: about a millisecond's work. */
 const PROBED_UNITS = 200_000;
@@ -9,7 +10,8 @@ const FULL = 40;
  * How many rows the tree of a text shows at first; `null` when the text is no JSON object or list. A long text is only looked
  * at from both ends: the reader decides later.
  */
-export function jsonOutline(text: string): number | null {
+export function jsonOutline(sent: string): number | null {
+  const text = withoutMark(sent);
   if (!/^[ \t\n\r]*[{[]/.test(text.slice(0, 1000)) || !/[}\]][ \t\n\r]*$/.test(text.slice(-1000)))
     return null;
   if (text.length > PROBED_UNITS) return FULL;

@@ -50,6 +50,25 @@ describe("what is a tree", () => {
     expect(screen.getByRole("article")).toHaveTextContent("6 keys");
   });
 
+  test("JSON after a byte order mark, which is copied with it", async () => {
+    const user = userEvent.setup();
+    const writeText = vi.spyOn(navigator.clipboard, "writeText");
+    const sent = '\ufeff{"a": 1.0}';
+    expect(items(await show(sent))).toEqual(["{", "a: 1.0"]);
+    expect(screen.queryByText(/hidden character/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(writeText).toHaveBeenCalledWith(sent);
+  });
+
+  test("hidden characters of all of a long text are counted, those past the start once the page is idle (R11)", async () => {
+    const far = JSON.stringify(
+      Array.from({ length: 20_000 }, (_, i) => `value ${i}`).concat("\u202e"),
+    );
+    await show(`["\u200b",${far}]`);
+    expect(screen.getByText("At least 1 hidden character is marked.")).toBeInTheDocument();
+    expect(await screen.findByText("2 hidden characters are marked.")).toBeInTheDocument();
+  });
+
   test("a structured value, though it was never text", async () => {
     expect(items(await show({ a: [1] }))).toEqual(["{", "a: [", "0: 1"]);
     cleanup();

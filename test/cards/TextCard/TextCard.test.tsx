@@ -70,6 +70,14 @@ describe("hostile text (R1, R11, R12)", () => {
     expect(card.querySelector("img, a, strong, script, iframe")).toBeNull();
   });
 
+  test("hidden characters of all of a long text are counted, those past the start once the page is idle (R11)", async () => {
+    show({ text: `a\u200b\n${"line of text\n".repeat(50_000)}\u202e` });
+    expect(screen.getByText("At least 1 hidden character is marked.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("2 hidden characters are marked.", undefined, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+  });
+
   test("hidden characters are marked, counted in a note, and copied as they were", async () => {
     const user = userEvent.setup();
     const writeText = vi.spyOn(navigator.clipboard, "writeText");

@@ -5,6 +5,7 @@ import { useFindShortcut } from "../../shared/find/useFindShortcut.ts";
 import { useCardHost } from "../../shared/host.ts";
 import { HiddenNote } from "../HiddenNote.tsx";
 import type { Finding } from "../TextBody.tsx";
+import type { HiddenCount } from "../useHiddenCount.ts";
 import { JsonTreeView } from "./JsonTreeView.tsx";
 import type { TreeState } from "./useTreeState.ts";
 
@@ -13,7 +14,7 @@ interface JsonBodyProps {
   /** Accessible name. */
   readonly label: string;
   /** Hidden characters to tell of. */
-  readonly hidden: number;
+  readonly hidden: HiddenCount;
   readonly finding: Finding;
   /** The reader has used the tree: all of it is wanted. */
   readonly used: boolean;
@@ -31,7 +32,7 @@ export function JsonBody(props: JsonBodyProps): ReactNode {
   const [firstCount] = useState(count);
   return (
     <>
-      {hidden > 0 && <HiddenNote count={hidden} />}
+      {hidden.count > 0 && <HiddenNote {...hidden} />}
       <div ref={box} className="ac-text-box">
         <Clip
           lines={12}

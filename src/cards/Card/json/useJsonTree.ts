@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { JsonReader } from "./JsonReader.ts";
 import { JsonTree } from "./JsonTree.ts";
+import { withoutMark } from "./scanJson.ts";
 
 /** Read at once; what most texts have. */
 const FIRST_UNITS = 4_000_000;
@@ -11,8 +12,9 @@ const SLICE_UNITS = 2_000_000;
 /** A tree; `reading` while a long text is read; `none` where it is no JSON, or too much of it. */
 export type JsonState = JsonTree | "reading" | "none" | "too much";
 
-/** Reads a text as JSON, a long one in slices. */
-export function useJsonTree(text: string): JsonState {
+/** Reads a text as JSON, a long one in slices. A byte order mark before it is passed over. */
+export function useJsonTree(sent: string): JsonState {
+  const text = useMemo(() => withoutMark(sent), [sent]);
   const reader = useMemo(() => {
     const made = new JsonReader(text);
     made.advance(FIRST_UNITS);

@@ -1,0 +1,59 @@
+import { stripAnsi } from "../../protocol/payloads/ansi.ts";
+import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { mayHide } from "./longText/maybeHidden.ts";
+import { clipClusters, softBreak } from "./longText/softBreak.ts";
+
+const ESCAPE = "\u001b";
+
+/** UTF-16 units looked at between two pauses. */
+const SLICE_UNITS = 200_000;
+
+/** UTF-16 units that are looked through at once. */
+const FIRST_UNITS = 100_000;
+
+/** What is known of the hidden characters of a text at once. */
+export interface HiddenAtStart {
+  /** In the beginning of a long text. */
+  readonly hidden: number;
+  /** They are those of all of the text. */
+  readonly isCounted: boolean;
+}
+
+/** Hidden characters of the beginning of a text. */
+export function hiddenAtStart(text: string, isTerminal: boolean): HiddenAtStart {
+  const part = clipClusters(text, FIRST_UNITS);
+  return {
+    hidden: hiddenInPart(part, isTerminal),
+    isCounted: part.length === text.length,
+  };
+}
+
+/** Hidden characters of a part of a text that no cluster is cut by. Codes are not shown, so they are not counted. */
+function hiddenInPart(part: string, isTerminal: boolean): number {
+  if (!mayHide(part) && (isTerminal || !part.includes(ESCAPE))) return 0;
+  return countHidden(isTerminal ? stripAnsi(part) : part);
+}
+
+/**
+ * Counts the hidden characters of all of a text in slices (security R11); gives the count so far after each. Slices end with
+ * lines, so that nothing is cut in two, and with characters where a line is very long.
+ */
+export function* hiddenSlices(text: string, isTerminal: boolean): Generator<number> {
+  let count = 0;
+  for (let from = 0; from < text.length; ) {
+    const to = sliceEnd(text, from);
+    count += hiddenInPart(text.slice(from, to), isTerminal);
+    from = to;
+    yield count;
+  }
+}
+
+function sliceEnd(text: string, from: number): number {
+  const most = from + SLICE_UNITS;
+  const feed = text.slice(most, most + SLICE_UNITS).indexOf("\n");
+  if (feed >= 0) return most + feed + 1;
+  if (text.length - from <= 2 * SLICE_UNITS) return text.length;
+  // A code begins with an escape character, and none may be cut in two.
+  const code = text.slice(from, most).lastIndexOf(ESCAPE);
+  return code > 0 ? from + code : softBreak(text, from, most);
+}
