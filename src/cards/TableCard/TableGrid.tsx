@@ -14,6 +14,7 @@ import { PrintRest } from "../Card/PrintRest.tsx";
 import { cx } from "../shared/cx.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { GapRow } from "../shared/window/GapRow.tsx";
+import { usePrinting } from "../shared/window/printing.ts";
 import { fixedSizes } from "../shared/window/rowSizes.ts";
 import { useWindow } from "../shared/window/useWindow.ts";
 import { CellPeek } from "./CellPeek.tsx";
@@ -30,6 +31,7 @@ import { useCopyEvent } from "./useCopyEvent.ts";
 import { useGridColumns } from "./useGridColumns.ts";
 import { cellAt, onGridKey, pointOf, revealSideways, useGridCursor } from "./useGridCursor.ts";
 import { fittingWidth, useResize, widthOf } from "./useResize.ts";
+import { useOverscan } from "./useOverscan.ts";
 import { useRowHeight } from "./useRowHeight.ts";
 
 /** A grid is a table whose cells take the focus. */
@@ -91,6 +93,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     [view.count, columnCount],
   );
 
+  const printing = usePrinting();
   const rowHeight = useRowHeight(scroller, frame);
   const cursor = useGridCursor({ scroller, size, reveal });
   const { widths, parts, partWidths, isMany, unprinted } = useGridColumns(
@@ -100,12 +103,13 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     cursor.pinnedColumns,
   );
   const isWhole = !isMany && view.count <= wholeUpTo;
+  const overscan = useOverscan(scroller, OVERSCAN);
   const rows = useWindow({
     scroller,
     sizes: useMemo(() => fixedSizes(view.count, rowHeight), [view.count, rowHeight]),
     lead: rowHeight,
-    overscan: isWhole ? wholeUpTo : OVERSCAN,
-    firstRows: isWhole ? wholeUpTo : FIRST_ROWS + 1 + OVERSCAN,
+    overscan: isWhole ? wholeUpTo : overscan,
+    firstRows: isWhole ? wholeUpTo : FIRST_ROWS + 1,
     pinned: cursor.pinnedRows,
   });
   useEffect(() => {
@@ -216,6 +220,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
             onSort={onSort}
             focused={cursor.at.row < 0 ? cursor.at.column : -1}
             marks={marks}
+            isPrinted={printing}
           />
           <tbody className="ac-tbody">
             {rows.parts.map((part, i) => {

@@ -28,11 +28,13 @@ interface TableHeadProps {
   readonly focused: number;
   /** Hidden characters of one name that get an element of their own. */
   readonly marks: number;
+  /** The page is being printed: browsers repeat a header on every page only if no button is in it. */
+  readonly isPrinted: boolean;
 }
 
 /** The names of the columns, kept in view; pressing one sorts. Renders a `<thead>`. */
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { frame, looks, parts, sort, onSort, focused, marks } = props;
+  const { frame, looks, parts, sort, onSort, focused, marks, isPrinted } = props;
   const { labels } = useCardHost();
   return (
     <thead className="ac-thead">
@@ -69,6 +71,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               {...(onSort && { onSort: () => onSort(column) })}
               isFocused={focused === at}
               marks={marks}
+              isPrinted={isPrinted}
             />
           );
         })}
@@ -87,10 +90,11 @@ interface HeadCellProps {
   readonly onSort?: () => void;
   readonly isFocused: boolean;
   readonly marks: number;
+  readonly isPrinted: boolean;
 }
 
 function HeadCell(props: HeadCellProps): ReactNode {
-  const { at, name, number, look, way, onSort, isFocused, marks } = props;
+  const { at, name, number, look, way, onSort, isFocused, marks, isPrinted } = props;
   const { limits } = useCardHost();
   const text =
     name === "" ? (
@@ -103,14 +107,14 @@ function HeadCell(props: HeadCellProps): ReactNode {
   return (
     <th
       scope="col"
-      className={cx(lookClass(look), "ac-th")}
+      className={cx(lookClass(look), "ac-th", isPrinted && "ac-th-p")}
       data-c={at}
       aria-colindex={at + 1}
       aria-sort={onSort ? way : undefined}
       tabIndex={isFocused && !onSort ? 0 : undefined}
       title={look.gives ? displayName(name, limits.cellUnits) : undefined}
     >
-      {onSort ? (
+      {onSort && (
         <button
           type="button"
           className="ac-th-b ac-inset"
@@ -122,9 +126,8 @@ function HeadCell(props: HeadCellProps): ReactNode {
           {text}
           <Icon of={ARROWS[way]} size={12} />
         </button>
-      ) : (
-        text
       )}
+      {(!onSort || isPrinted) && text}
       <Grip at={at} />
     </th>
   );
