@@ -27,6 +27,8 @@ export interface ArtifactProviderProps extends HostCallbacks {
   readonly jsonTree?: boolean;
   /** Columns of a tab in code. @default 4 */
   readonly tabSize?: 2 | 4 | 8;
+  /** Begins downloaded CSV files with the byte order mark that Excel needs to read them as UTF-8. @default true */
+  readonly csvBom?: boolean;
   /** Budgets over the default ones. */
   readonly limits?: Partial<Limits>;
   /** Colours code, as `artifact-cards/highlight/shiki` does; make it once, outside of components. @default the built-in one */
@@ -91,7 +93,7 @@ function useCardPart(
   const outer = useContext(CardHostContext);
   const labels = useSame(props.labels);
   const limits = useSame(props.limits);
-  const { locale, theme, linkify, jsonTree, tokenizer, tabSize } = props;
+  const { locale, theme, linkify, jsonTree, tokenizer, tabSize, csvBom } = props;
   const given = CARD_CALLBACKS.filter((name) => props[name] !== undefined).join(" ");
   return useMemo(() => {
     const own: [string, unknown][] = given
@@ -108,6 +110,7 @@ function useCardPart(
       ...(typeof linkify === "boolean" && { linkify }),
       ...(typeof jsonTree === "boolean" && { jsonTree }),
       ...((tabSize === 2 || tabSize === 4 || tabSize === 8) && { tabSize }),
+      ...(typeof csvBom === "boolean" && { csvBom }),
       ...(hasMethod(tokenizer, "load") && { tokenizer }),
     });
   }, [
@@ -120,6 +123,7 @@ function useCardPart(
     jsonTree,
     tokenizer,
     tabSize,
+    csvBom,
     given,
     callbacks,
   ]);

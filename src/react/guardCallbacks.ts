@@ -33,7 +33,15 @@ export function guardCallbacks(latest: {
 }): Required<
   Omit<
     CardHost,
-    "labels" | "locale" | "theme" | "limits" | "linkify" | "jsonTree" | "tokenizer" | "tabSize"
+    | "labels"
+    | "locale"
+    | "theme"
+    | "limits"
+    | "linkify"
+    | "jsonTree"
+    | "tokenizer"
+    | "tabSize"
+    | "csvBom"
   >
 > &
   Omit<RenderHost, "registry"> {

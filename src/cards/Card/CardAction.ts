@@ -20,6 +20,8 @@ export interface CardAction {
   readonly hint?: string;
   /** Always in the `⋯` menu. */
   readonly menuOnly?: boolean;
+  /** Left out of the menu of a narrow card, where it has nothing to change. */
+  readonly wideOnly?: boolean;
 }
 
 /** The usual copy action. */

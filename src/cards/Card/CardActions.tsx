@@ -130,6 +130,9 @@ function MoreActions(props: MoreActionsProps): ReactNode {
   );
 }
 
+/** Width of a card, in pixels, below which the sheet calls it narrow. */
+const NARROW = 480;
+
 /** Ids of the actions whose button is absent, or hidden by the container query. */
 function hiddenActions(
   more: HTMLElement | null,
@@ -139,5 +142,9 @@ function hiddenActions(
   for (const button of more?.parentElement?.querySelectorAll<HTMLElement>("[data-action]") ?? []) {
     if (getComputedStyle(button).display !== "none") shown.add(button.dataset["action"]);
   }
-  return actions.map((action) => action.id).filter((id) => !shown.has(id));
+  const width = more?.closest(".ac-card")?.clientWidth ?? 0;
+  const isNarrow = width > 0 && width < NARROW;
+  return actions
+    .filter(({ id, wideOnly }) => !shown.has(id) && !(wideOnly && isNarrow))
+    .map((action) => action.id);
 }

@@ -14,14 +14,14 @@ import type { ColumnLook } from "./columnLook.ts";
 import type { ExportFormat } from "./compute/rowWriter.ts";
 import { ExportProgress } from "./ExportProgress.tsx";
 import { cellCount, type GridBlock } from "./GridPoint.ts";
-import { frameColumn } from "./gridColumns.ts";
+import { frameColumn, gridColumnCount, MANY_COLUMNS } from "./gridColumns.ts";
 import { SummaryPopover } from "./SummaryPopover.tsx";
 import { sourceRow, type TableView } from "./TableView.ts";
 import { useExport } from "./useExport.ts";
 import type { TableState } from "./useTableView.ts";
 
-/** Cells that are copied at once; more are written in the background. */
-const AT_ONCE = 5_000;
+/** Cells that are copied at once, also as HTML, in some 20 ms; more are written in the background, as text alone. */
+const AT_ONCE = 20_000;
 
 interface TableActionsOptions {
   readonly frame: DataFrame;
@@ -44,7 +44,7 @@ interface TableActions {
 /** What can be done with a table beside looking at it. Copies and downloads hold the shown rows in their order. */
 export function useTableActions(options: TableActionsOptions): TableActions {
   const { frame, looks, state, title, isFirstKept, setFirstKept } = options;
-  const { labels } = useCardHost();
+  const { labels, csvBom = true } = useCardHost();
   const { engine, view } = state;
   const job = useExport(engine);
   const [summary, setSummary] = useState<number | null>(null);
@@ -57,7 +57,7 @@ export function useTableActions(options: TableActionsOptions): TableActions {
     job.run(label, format, { rows: view.rows }).then((blob) => blob.text());
   const download = (): void => {
     // Excel takes a file without the mark for a national encoding; every other reader skips it.
-    job.run(labels.downloadCsv, "csv", { rows: view.rows, bom: true }).then(
+    job.run(labels.downloadCsv, "csv", { rows: view.rows, bom: csvBom }).then(
       (blob) => saveBlob(blob, `${title || "table"}.csv`),
       () => undefined,
     );
@@ -69,6 +69,17 @@ export function useTableActions(options: TableActionsOptions): TableActions {
     menuOnly: true,
     copyText: text(format.toLowerCase() as ExportFormat, labels.copyAs(format)),
   });
+  const columnCount = gridColumnCount(frame);
+  // A narrow card, and one of many columns, keeps it in view anyway.
+  const keepFirst: CardAction = {
+    id: "keep-first",
+    label: labels.keepFirstColumn,
+    icon: Pin,
+    menuOnly: true,
+    wideOnly: true,
+    pressed: isFirstKept,
+    onSelect: () => setFirstKept(!isFirstKept),
+  };
   const hasRows = frame.columns.length > 0;
   const actions: readonly CardAction[] = hasRows
     ? [
@@ -90,14 +101,7 @@ export function useTableActions(options: TableActionsOptions): TableActions {
           menuOnly: true,
           onSelect: () => setSummary(focused.current),
         },
-        {
-          id: "keep-first",
-          label: labels.keepFirstColumn,
-          icon: Pin,
-          menuOnly: true,
-          pressed: isFirstKept,
-          onSelect: () => setFirstKept(!isFirstKept),
-        },
+        ...(columnCount > 1 && columnCount <= MANY_COLUMNS ? [keepFirst] : []),
       ]
     : [];
 

@@ -79,6 +79,8 @@ export interface CardHost {
   readonly jsonTree?: boolean;
   /** Columns of a tab in code. @default 4 */
   readonly tabSize?: 2 | 4 | 8;
+  /** Begins downloaded CSV files with a byte order mark. @default true */
+  readonly csvBom?: boolean;
   /** Lines of code to highlight beside those of the payload, written as there: `"12-15, 20"`, `[[12, 15], 20]`. */
   readonly highlightLines?: (code: CodeSource) => unknown;
   /** The number of a line of code was clicked, or Enter pressed on it. */
