@@ -52,7 +52,7 @@ const table = {
 
 const json = {
   case: "json",
-  rows: "visible rows",
+  rows: "visible rows, of a value",
   sizes: [13_000, 130_000],
   steps: ["mount", "size", "scroll", "decode"],
   candidates: {
@@ -62,6 +62,8 @@ const json = {
     "uiw-react-json-view": "text/peers/uiw-react-json-view",
   },
 };
+
+const jsonText = { ...json, case: "json-text", prefix: "text-", rows: "visible rows, of a text" };
 
 const ansi = {
   case: "ansi",
@@ -139,7 +141,7 @@ const unrelated = {
 export const SUITES = {
   calls: [calls],
   table: [table],
-  text: [json, ansi],
+  text: [json, jsonText, ansi],
   code: [code, longLine, streamOnce, stream],
   diff: [diff, unrelated],
 };

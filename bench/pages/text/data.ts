@@ -1,5 +1,5 @@
 /** Rows of one object when all is expanded, brackets included. */
-export const ROWS_OF_OBJECT = 13;
+const ROWS_OF_OBJECT = 13;
 
 export interface Item {
   readonly id: number;
@@ -7,6 +7,14 @@ export interface Item {
   readonly tags: readonly string[];
   readonly geo: { readonly lat: number; readonly lng: number };
   readonly ok: boolean;
+}
+
+/** The list as a candidate gets it: parsed, or as a text, which has to be parsed within the mount. */
+export function itemSource(rows: number, name: string): () => readonly Item[] {
+  const items = createItems(rows);
+  if (name !== "json-text") return () => items;
+  const text = JSON.stringify(items);
+  return () => JSON.parse(text) as readonly Item[];
 }
 
 /** A list of objects that takes about `rows` rows when all of it is expanded. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { Candidate } from "../shared/candidate.ts";
 import { PlainWindow } from "../shared/PlainWindow.tsx";
 import { render } from "../shared/render.ts";
-import { createItems, type Item } from "./data.ts";
+import { type Item, itemSource } from "./data.ts";
 
 interface FlatRow {
   readonly depth: number;
@@ -43,10 +43,10 @@ function Floor({ items }: { items: readonly Item[] }): ReactNode {
   );
 }
 
-let items: Item[] = [];
+let items: () => readonly Item[] = () => [];
 export const candidate: Candidate = {
-  prepare: (size) => {
-    items = createItems(size);
+  prepare: (size, name) => {
+    items = itemSource(size, name);
   },
-  mount: (root) => render(root, <Floor items={items} />),
+  mount: (root) => render(root, <Floor items={items()} />),
 };

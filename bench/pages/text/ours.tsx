@@ -5,18 +5,19 @@ import { HEADER, showsText } from "../shared/viewport.ts";
 import { createAnsi, createItems } from "./data.ts";
 
 let isJson = false;
-let text = "";
+let content: unknown = "";
 let artifact: Artifact | null = null;
 
-/** JSON and coloured output both come as text: finding out which is part of the card's work. */
+/** JSON as a text and coloured output come alike: finding out which is part of the card's work. */
 export const candidate: Candidate = {
   prepare: async (size, name) => {
-    isJson = name === "json";
-    text = isJson ? JSON.stringify(createItems(size)) : createAnsi(size);
+    isJson = name !== "ansi";
+    const items = createItems(isJson ? size : 0);
+    content = name === "json" ? items : isJson ? JSON.stringify(items) : createAnsi(size);
     await loadCards();
   },
   decode: () => {
-    artifact = decode({ kind: "text", payload: { text } });
+    artifact = decode({ kind: "text", payload: { text: content } });
   },
   mount: (root) => {
     if (artifact) show(root, artifact);

@@ -1,19 +1,19 @@
 import { allExpanded, defaultStyles, JsonView } from "react-json-view-lite";
 import type { Candidate } from "../../shared/candidate.ts";
 import { render } from "../../shared/render.ts";
-import { createItems, type Item } from "../data.ts";
+import { type Item, itemSource } from "../data.ts";
 import "react-json-view-lite/dist/index.css";
 
-let items: Item[] = [];
+let items: () => readonly Item[] = () => [];
 export const candidate: Candidate = {
-  prepare: (size) => {
-    items = createItems(size);
+  prepare: (size, name) => {
+    items = itemSource(size, name);
   },
   mount: (root) =>
     render(
       root,
       <div className="box">
-        <JsonView data={items} style={defaultStyles} shouldExpandNode={allExpanded} />
+        <JsonView data={items()} style={defaultStyles} shouldExpandNode={allExpanded} />
       </div>,
     ),
 };

@@ -1,18 +1,18 @@
 import JsonView from "@uiw/react-json-view";
 import type { Candidate } from "../../shared/candidate.ts";
 import { render } from "../../shared/render.ts";
-import { createItems, type Item } from "../data.ts";
+import { type Item, itemSource } from "../data.ts";
 
-let items: Item[] = [];
+let items: () => readonly Item[] = () => [];
 export const candidate: Candidate = {
-  prepare: (size) => {
-    items = createItems(size);
+  prepare: (size, name) => {
+    items = itemSource(size, name);
   },
   mount: (root) =>
     render(
       root,
       <div className="box">
-        <JsonView value={items} collapsed={false} />
+        <JsonView value={items()} collapsed={false} />
       </div>,
     ),
 };
