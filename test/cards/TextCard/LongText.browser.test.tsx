@@ -183,6 +183,23 @@ test("130,000 rows of JSON: few are mounted, End goes to the last one, nothing s
   expect(active()?.top).toBeGreaterThanOrEqual(tree.getBoundingClientRect().top);
 });
 
+test("40 levels of JSON on a phone: every row shows its key, and nothing scrolls sideways", async () => {
+  const root = show(`${'{"next":'.repeat(40)}"end"${"}".repeat(40)}`, 328);
+  const tree = await opened(root, "[role=tree]");
+  tree.focus();
+  for (let level = 0; level < 40; level++) await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+  await vi.waitFor(() => expect(rows(tree).at(-1)?.getAttribute("aria-level")).toBe("41"));
+  const right = tree.getBoundingClientRect().right;
+  for (const row of rows(tree)) {
+    const text = row.querySelector("[data-row-text]")?.getBoundingClientRect();
+    expect(text?.right).toBeLessThan(right);
+    expect(text?.width).toBeGreaterThan(row.textContent === "{" ? 5 : 40);
+  }
+  expect(rows(tree).at(-1)?.textContent).toBe('40next: "end"');
+  expect(tree.scrollWidth).toBe(tree.clientWidth);
+  expect(tree.scrollLeft).toBe(0);
+});
+
 test("a tree takes the place of its text without moving what is below", async () => {
   const root = show({ a: 1, b: { c: 2, d: 3 }, e: Array(40).fill(0), f: "x" });
   const first = find(root, "[data-slot=card]").getBoundingClientRect().height;
