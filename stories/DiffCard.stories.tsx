@@ -310,6 +310,9 @@ export const Coarse: Story = {
       new: Array.from({ length: 30_000 }, (_, i) => `word ${(i * 4001) % 30_000}\n`).join(""),
     },
   },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Too large to compare/, {}, { timeout: 20_000 });
+  },
 };
 
 /** What a file may hold to mislead a reviewer is marked. */

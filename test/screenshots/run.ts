@@ -123,6 +123,10 @@ async function shoot(page: Page, story: Story, view: View, name: string): Promis
     { timeout: 30_000 },
   );
   await page.evaluate("document.fonts.ready");
+  // Work in the background that a story waits for; what never ends is what that story shows.
+  await page
+    .waitForFunction("!document.querySelector('[aria-busy=true]')", undefined, { timeout: 20_000 })
+    .catch(() => undefined);
   const picture = await takeWhole(page);
   page.off("pageerror", onError);
   writeFileSync(join(OUT, `${name}.png`), picture);

@@ -6,16 +6,19 @@ import { TextBody } from "../Card/TextBody.tsx";
 import { useCardHost } from "../shared/host.ts";
 import { FileDiff as FileDiffIcon } from "../shared/lucide/icons/file-diff.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
-import { Spinner } from "../shared/Spinner.tsx";
+import { Comparing } from "./Comparing.tsx";
 import { DiffFile } from "./DiffFile.tsx";
 import type { SpaceSwitch } from "./DiffNotes.tsx";
 import type { DiffView } from "./diffRows.ts";
 import type { DiffModel } from "./diffTypes.ts";
 import { MultiFile } from "./MultiFile.tsx";
 import { shownPath } from "./shownPath.ts";
+import type { TextPair } from "./textDiff.ts";
 
 interface DiffBodyProps {
   readonly element: Ref<HTMLDivElement>;
+  /** Texts that are to be compared; `null` for a patch. */
+  readonly pair: TextPair | null;
   /** Every change; `null` while texts are compared. */
   readonly exact: DiffModel | null;
   /** The changes to be seen. */
@@ -26,9 +29,9 @@ interface DiffBodyProps {
   readonly space: SpaceSwitch;
 }
 
-/** The files of a diff with the text around them, or a line that says that they are being compared. Renders a `<div>`. */
+/** The files of a diff with the text around them, or what there is to see while they are compared. Renders a `<div>`. */
 export function DiffBody(props: DiffBodyProps): ReactNode {
-  const { element, exact, shown } = props;
+  const { element, pair, exact, shown, label } = props;
   return (
     <div
       ref={element}
@@ -37,19 +40,11 @@ export function DiffBody(props: DiffBodyProps): ReactNode {
       data-added={shown?.added}
       data-removed={shown?.removed}
     >
-      {exact && shown ? <Files {...props} exact={exact} shown={shown} /> : <Comparing />}
-    </div>
-  );
-}
-
-function Comparing(): ReactNode {
-  const { labels } = useCardHost();
-  return (
-    <div className="ac-line-msg" data-slot="pending" role="status" aria-busy="true">
-      <span className="ac-col">
-        <Spinner />
-      </span>
-      <span className="ac-grow">{labels.comparing}</span>
+      {exact && shown ? (
+        <Files {...props} exact={exact} shown={shown} />
+      ) : (
+        pair && <Comparing pair={pair} label={label} />
+      )}
     </div>
   );
 }

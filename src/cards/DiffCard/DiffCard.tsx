@@ -80,6 +80,7 @@ export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
       {source ? (
         <DiffBody
           element={body}
+          pair={source.kind === "texts" ? source.pair : null}
           exact={exact}
           shown={model}
           label={title === "" ? fallbackTitle : shownPath(title)}

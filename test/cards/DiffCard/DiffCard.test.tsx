@@ -107,10 +107,30 @@ describe("DiffCard", () => {
     show({ path: "n.txt", old, new: after.join("") });
     expect(screen.getByText("Comparing…").closest("[aria-busy=true]")).not.toBeNull();
     expect(diff()).not.toHaveAttribute("data-added");
+    // What is there meanwhile is the beginning of the new text, and says that it is no more.
+    const first = after.slice(0, 12).join("").trim();
+    expect(document.querySelector("[data-slot=text]")?.textContent).toBe(first);
+    expect(screen.getByText("First 12 of 19,000 lines.")).toBeInTheDocument();
     expect(
       await screen.findByText(/Too large to compare line by line/, {}, { timeout: 20_000 }),
     ).toBeInTheDocument();
     expect(Number(diff().getAttribute("data-added"))).toBe(18_999);
+  });
+
+  it.each([
+    ["en", "+1,200", "−1,100"],
+    ["de", "+1.200", "−1.100"],
+    ["hi", "+1,200", "−1,100"],
+  ])("groups large counts as the locale %s does", (locale, added, removed) => {
+    const lines = (count: number, word: string): string =>
+      Array.from({ length: count }, (_, i) => `${word} ${i}\n`).join("");
+    render(
+      <CardHostContext.Provider value={{ ...DEFAULT_HOST, locale }}>
+        <DiffCard {...BASE} payload={{ old: lines(1100, "a"), new: lines(1200, "b") }} />
+      </CardHostContext.Provider>,
+    );
+    expect(document.querySelector(".ac-stat-add")).toHaveTextContent(added);
+    expect(document.querySelector(".ac-stat-del")).toHaveTextContent(removed);
   });
 
   it("says how many lines of a patch are beyond the budget", () => {

@@ -34,13 +34,13 @@ async function choose(action: string): Promise<void> {
 }
 /** The bytes that the next download saves. */
 function download(): Promise<Uint8Array> {
-  const saved = Promise.withResolvers<Uint8Array>();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    void (blob as Blob).arrayBuffer().then((bytes) => saved.resolve(new Uint8Array(bytes)));
-    return "blob:none";
+  return new Promise((saved) => {
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      void (blob as Blob).arrayBuffer().then((bytes) => saved(new Uint8Array(bytes)));
+      return "blob:none";
+    });
   });
-  return saved.promise;
 }
 
 describe("a byte order mark", () => {
@@ -60,12 +60,13 @@ describe("a byte order mark", () => {
 
   test.each(["copy-csv", "copy-tsv", "copy-markdown"])("is never copied: %s", async (action) => {
     show(SMALL, { csvBom: true });
-    const written = Promise.withResolvers<Blob>();
-    vi.spyOn(navigator.clipboard, "write").mockImplementation(async ([item]) =>
-      written.resolve(await (item as ClipboardItem).getType("text/plain")),
-    );
+    const written = new Promise<Blob>((done) => {
+      vi.spyOn(navigator.clipboard, "write").mockImplementation(async ([item]) =>
+        done(await (item as ClipboardItem).getType("text/plain")),
+      );
+    });
     await choose(action);
-    const bytes = new Uint8Array(await (await written.promise).arrayBuffer());
+    const bytes = new Uint8Array(await (await written).arrayBuffer());
     expect(bytes.length).toBeGreaterThan(20);
     expect(bytes[0]).not.toBe(0xef);
   });
