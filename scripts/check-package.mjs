@@ -139,6 +139,12 @@ function checkTarball() {
 function checkFiles(files) {
   for (const wanted of ["README.md", "LICENSE", "CHANGELOG.md", "THIRD_PARTY_NOTICES.md"])
     check(files.includes(wanted), `${wanted} is not in the tarball`);
+  for (const file of files.filter((name) => name.endsWith(".md")))
+    for (const [, path] of readFileSync(file, "utf8").matchAll(/\]\((?!https?:)([^)#\s]+)/g))
+      check(
+        files.includes(join(dirname(file), path)),
+        `${file} links to ${path}, which is not in the tarball`,
+      );
   for (const file of files)
     check(
       !/\.(?:map|tsx|tsbuildinfo)$|\.test\./.test(file),
