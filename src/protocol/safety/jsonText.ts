@@ -26,8 +26,9 @@ function unitsLeft(value: unknown, units: number): number {
     for (let at = 0; at < value.length && left > 0; at++) left = unitsLeft(value[at], left - 1);
     return left;
   }
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     if (left <= 0) break;
+    if (!Object.hasOwn(value, key)) continue;
     left = unitsLeft((value as Record<string, unknown>)[key], left - key.length - 1);
   }
   return left;
