@@ -30,8 +30,8 @@ import { useCellDrag } from "./useCellDrag.ts";
 import { useCopyEvent } from "./useCopyEvent.ts";
 import { useGridColumns } from "./useGridColumns.ts";
 import { cellAt, onGridKey, pointOf, revealSideways, useGridCursor } from "./useGridCursor.ts";
-import { fittingWidth, useResize, widthOf } from "./useResize.ts";
 import { useOverscan } from "./useOverscan.ts";
+import { fittingWidth, useResize, widthOf } from "./useResize.ts";
 import { useRowHeight } from "./useRowHeight.ts";
 
 /** A grid is a table whose cells take the focus. */

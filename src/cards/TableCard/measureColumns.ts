@@ -3,10 +3,8 @@ import { layoutPixels, screenScale } from "../shared/screenScale.ts";
 import type { NaturalWidth } from "./fitWidths.ts";
 import { WIDE_CHARACTER } from "./wideCharacters.ts";
 
-/** Padding of a cell, and what browsers round away. */
-const PADDING = 25;
-/** The sort arrow beside a name, with its gap. */
-const ARROW = 16;
+/** What browsers round away, in pixels. */
+const ROUNDED = 1;
 const LEAST = 64;
 /** Rows that are looked at: those in view. */
 const SAMPLE = 20;
@@ -21,17 +19,16 @@ export interface MeasuredColumns {
   readonly available: number;
 }
 
-/** A text that is laid out by itself. */
+/** A text that is laid out by itself, in a cell like its own. */
 interface Probe {
-  readonly column: number;
   readonly cell: HTMLElement;
   readonly text: string;
-  readonly more: number;
 }
 
 /**
- * What each column of a mounted table needs: its name and its longest texts are laid out by themselves, while the table
- * is out of sight. That is far cheaper than letting the browser lay out the table for it, and the figures are those drawn.
+ * What each column of a mounted table needs: its name and its longest texts are laid out in a small table of their own, while
+ * the whole one is out of sight. That is far cheaper than letting the browser lay out the whole table for it, and the figures
+ * are those drawn. Nothing is read before all is written: the browser styles and lays out once.
  *
  * @returns `null` where nothing is laid out.
  */
@@ -39,34 +36,49 @@ export function measureColumns(table: HTMLTableElement): MeasuredColumns | null 
   const box = table.parentElement;
   const names = [...(table.tHead?.rows[0]?.cells ?? [])];
   if (!box || names.length === 0) return null;
-  const probes = [...names.flatMap(nameProbe), ...cellProbes(table, names.length)];
+  const probes = cellProbes(table, names.length);
+  const small = smallTable(names, probes);
   table.style.display = "none";
-  const spans = probes.map(spanMaker());
-  box.append(...spans);
+  box.append(small);
   const available = box.clientWidth;
   const scale = screenScale(box);
-  const widths = spans.map((span) => layoutPixels(span.getBoundingClientRect().width, scale));
-  for (const span of spans) span.remove();
+  const widths = [...(small.rows[0]?.cells ?? [])].map((cell) =>
+    layoutPixels(cell.getBoundingClientRect().width, scale),
+  );
+  small.remove();
   table.style.display = "";
   if (available === 0) return null;
-  const columns = names.map((name) => ({
-    px: LEAST,
+  const columns = names.map((name, column) => ({
+    px: Math.max(LEAST, Math.ceil(widths[column] ?? 0) + ROUNDED),
     gives: name.querySelector(".ac-give") !== null,
   }));
-  for (const [i, { column, more }] of probes.entries()) {
-    const found = columns[column];
-    const px = Math.ceil(widths[i] ?? 0) + PADDING + more;
-    if (found) found.px = Math.max(found.px, px);
-  }
   return { columns, available };
 }
 
-function nameProbe(cell: HTMLElement, column: number): readonly Probe[] {
-  const name = cell.querySelector<HTMLElement>("button");
-  return [{ column, cell: name ?? cell, text: textOf(cell), more: name ? ARROW : 0 }];
+/** The names and, below each, the longest texts of its column: as wide as the widest of them. */
+function smallTable(
+  names: readonly HTMLElement[],
+  probes: readonly (readonly Probe[])[],
+): HTMLTableElement {
+  const table = document.createElement("table");
+  table.className = "ac-t ac-t-fixed ac-probes";
+  const body = table.appendChild(document.createElement("tbody"));
+  body.className = "ac-tbody";
+  for (let row = -1; row < WIDEST; row++) {
+    const line = body.appendChild(document.createElement("tr"));
+    line.className = "ac-tr";
+    for (const [column, name] of names.entries()) {
+      const probe = row < 0 ? { cell: name, text: textOf(name) } : probes[column]?.[row];
+      const cell = line.appendChild(document.createElement(probe?.cell.tagName ?? "td"));
+      cell.className = probe?.cell.className ?? "ac-td";
+      cell.textContent = probe?.text ?? "";
+      if (row < 0 && name.querySelector("button")) cell.className += " ac-probe-b";
+    }
+  }
+  return table;
 }
 
-function cellProbes(table: HTMLTableElement, count: number): readonly Probe[] {
+function cellProbes(table: HTMLTableElement, count: number): readonly (readonly Probe[])[] {
   const widest: Probe[][] = Array.from({ length: count }, () => []);
   const rows = table.tBodies[0]?.rows ?? [];
   for (let row = 0; row < Math.min(rows.length, SAMPLE); row++) {
@@ -74,10 +86,10 @@ function cellProbes(table: HTMLTableElement, count: number): readonly Probe[] {
     const { cells } = rows[row] as HTMLTableRowElement;
     for (let column = 0; column < Math.min(cells.length, count); column++) {
       const cell = cells[column] as HTMLElement;
-      keepWidest(widest[column] ?? [], { column, cell, text: textOf(cell), more: 0 });
+      keepWidest(widest[column] ?? [], { cell, text: textOf(cell) });
     }
   }
-  return widest.flat();
+  return widest;
 }
 
 function keepWidest(kept: Probe[], probe: Probe): void {
@@ -96,26 +108,3 @@ function size(text: string): number {
 const WIDE = new RegExp(WIDE_CHARACTER, "g");
 
 const textOf = (cell: Element): string => (cell.textContent ?? "").slice(0, UNITS);
-
-/** Makes a text's span, styled as its cell. Cells of one kind look alike: asking a hidden one for its style is dear. */
-function spanMaker(): (probe: Probe) => HTMLElement {
-  const known = new Map<string, Partial<CSSStyleDeclaration>>();
-  return ({ cell, text }) => {
-    const kind = `${cell.tagName} ${cell.className}`;
-    const style = known.get(kind) ?? styleOf(cell);
-    known.set(kind, style);
-    const span = document.createElement("span");
-    // A class of ours keeps the host's own rules for text away.
-    span.className = "ac-probe";
-    span.textContent = text;
-    Object.assign(span.style, style);
-    return span;
-  };
-}
-
-function styleOf(cell: HTMLElement): Partial<CSSStyleDeclaration> {
-  const { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric } =
-    getComputedStyle(cell);
-  const hidden = { position: "absolute", visibility: "hidden", whiteSpace: "pre" };
-  return { fontStyle, fontWeight, fontSize, fontFamily, fontVariantNumeric, ...hidden };
-}

@@ -40,9 +40,11 @@ export function ScrollX(props: ScrollXProps): ReactNode {
     if (!node) return;
     const room = node.scrollWidth - node.clientWidth;
     const gone = Math.abs(node.scrollLeft);
-    setLength(node.parentElement, "--_ac-barheight", node.offsetHeight - node.clientHeight);
-    setLength(node.parentElement, "--_ac-barwidth", node.offsetWidth - node.clientWidth);
+    const barHeight = node.offsetHeight - node.clientHeight;
+    const barWidth = node.offsetWidth - node.clientWidth;
     setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
+    setLength(node.parentElement, "--_ac-barheight", barHeight);
+    setLength(node.parentElement, "--_ac-barwidth", barWidth);
     setMore(room - gone > 1);
     setScrolled(gone > 1);
   }, [box]);

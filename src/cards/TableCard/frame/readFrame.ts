@@ -22,7 +22,7 @@ export interface FrameReading {
 
 /** Rows of a row encoding that are turned into columns at once, and cells of columns that are looked at at once. */
 const ROWS_AT_ONCE = 50_000;
-const CELLS_AT_ONCE = 200_000;
+const CELLS_AT_ONCE = 50_000;
 const SLICE_MS = 8;
 
 const readings = new WeakMap<object, FrameReading>();

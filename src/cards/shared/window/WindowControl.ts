@@ -95,6 +95,7 @@ export class WindowControl {
     const old = this.#setup;
     if (setup.sizes === old.sizes && setup.lead === old.lead && setup.axis === old.axis) {
       this.#setup = setup;
+      if (setup.overscan !== old.overscan) this.#update(true);
       return;
     }
     this.#setup = setup;

@@ -1,0 +1,28 @@
+"use client";
+import { type RefObject, useEffect, useState } from "react";
+import { whenIdle } from "../shared/whenIdle.ts";
+
+/** Milliseconds after which rows beyond the view are mounted, where nobody asks for them before. */
+const LATEST = 300;
+/** What comes before a scroll, and the scroll itself. */
+const INTENTS = ["pointerenter", "touchstart", "wheel", "focusin", "scroll"] as const;
+
+/**
+ * How many rows to mount beyond the view: none at first, since a card that appears has to draw what is seen and nothing
+ * else; `rows` as soon as a pointer or the focus comes near, and once the page is idle.
+ */
+export function useOverscan(scroller: RefObject<HTMLElement | null>, rows: number): number {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node || isWanted) return;
+    const want = (): void => setWanted(true);
+    const forget = whenIdle(want, LATEST);
+    for (const type of INTENTS) node.addEventListener(type, want, { passive: true });
+    return () => {
+      forget();
+      for (const type of INTENTS) node.removeEventListener(type, want);
+    };
+  }, [scroller, isWanted]);
+  return isWanted ? rows : 0;
+}
