@@ -112,6 +112,9 @@ test("Ctrl+F inside the card opens its find; Enter goes on, Esc gives the focus 
   expect(mark.getBoundingClientRect().bottom).toBeLessThan(box.bottom);
   await userEvent.keyboard("{Enter}");
   expect(count()).toBe("1 of 111");
+  copy.focus();
+  await userEvent.keyboard("{Control>}f{/Control}");
+  expect(document.activeElement).toBe(field);
   await userEvent.keyboard("{Escape}");
   expect(root.querySelector("input")).toBeNull();
   expect(document.activeElement).toBe(copy);

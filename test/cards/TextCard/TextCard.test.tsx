@@ -220,6 +220,18 @@ test("what the model saw is offered only where it differs", () => {
   expect(screen.getByRole("button", { name: "What the model saw" })).toBeInTheDocument();
 });
 
+test("Ctrl+F is the browser's while the card shows what the model saw", async () => {
+  const user = userEvent.setup();
+  show({ text: "line\n".repeat(50) }, { value: "other" });
+  screen.getByRole("button", { name: "Copy" }).focus();
+  await user.click(screen.getByRole("button", { name: "What the model saw" }));
+  await user.keyboard("{Control>}f{/Control}");
+  expect(screen.queryByRole("search", { hidden: true })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "What the model saw" }));
+  await user.keyboard("{Control>}f{/Control}");
+  expect(await screen.findByRole("search", undefined, { timeout: 10_000 })).toBeInTheDocument();
+});
+
 test("a polluted prototype gives a payload nothing (R14)", () => {
   Object.assign(Object.prototype, { text: "polluted" });
   try {
