@@ -70,8 +70,12 @@ export function hasAnsi(text: string): boolean {
   return /[\u001b\u0090\u0098\u009b\u009d-\u009f]/.test(text);
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const SPECIAL = /[\r\u001b\u0090\u0098\u009b-\u009f]/;
+
 /** A text without its control sequences; line ends become LF, a lone CR stays. Linear. */
 export function stripAnsi(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   let out = "";
   scanAnsi(text, {
     text(part) {
@@ -136,9 +140,13 @@ function isSameProgress(before: string, after: string): boolean {
   return before === "" ? after === "" : after.startsWith(before);
 }
 
+const OTHER_THAN_ASCII = /[^\0-\x7f]/;
+
 /** Letters only: counts, percentages, bars and spinners are what changes on a progress line. */
 function letters(text: string): string {
-  return text.replace(/[^\p{L}]+/gu, "");
+  return OTHER_THAN_ASCII.test(text)
+    ? text.replace(/[^\p{L}]+/gu, "")
+    : text.replace(/[^A-Za-z]+/g, "");
 }
 
 /** The text of a line without its styles. */
