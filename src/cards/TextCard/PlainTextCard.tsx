@@ -1,9 +1,9 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Card } from "../Card/Card.tsx";
 import type { CardAction } from "../Card/CardAction.ts";
 import { CardNote } from "../Card/CardNote.tsx";
-import type { ShownText } from "../Card/readText.ts";
+import { readText } from "../Card/readText.ts";
 import { TextBody } from "../Card/TextBody.tsx";
 import { textSize } from "../Card/textSize.ts";
 import type { CardProps } from "../CardProps.ts";
@@ -19,11 +19,10 @@ import { JsonPlaceholder } from "./JsonPlaceholder.tsx";
 interface PlainTextCardProps extends Pick<CardProps, "artifact" | "value" | "isError" | "status"> {
   readonly text: string;
   readonly title: string | null;
-  readonly read: ShownText;
   readonly isShell: boolean;
   /** Accessible name of the part that scrolls. */
   readonly label: string;
-  /** What every form of the text can do; the copy action last. */
+  /** What the text can do; the copy action last, and alone where there is little text and no other form of it. */
   readonly actions: readonly CardAction[];
   /** Why this is not what a reader may expect. */
   readonly note?: string | undefined;
@@ -36,8 +35,9 @@ const MENU_LINES = 12;
 
 /** A text as text. Renders an `<article>`. */
 export function PlainTextCard(props: PlainTextCardProps): ReactNode {
-  const { text, title, read, isShell, label, actions, note, treeRows, artifact, value } = props;
-  const { labels } = useCardHost();
+  const { text, title, isShell, label, actions, note, treeRows, artifact, value } = props;
+  const { labels, limits } = useCardHost();
+  const read = useMemo(() => readText(text, limits), [text, limits]);
   const [finding, setFinding] = useState(false);
   const [wrap, setWrap] = useState(true);
   const [counted, setCounted] = useState({ text, lines: read.lines });
@@ -63,7 +63,9 @@ export function PlainTextCard(props: PlainTextCardProps): ReactNode {
   ];
   const isTall = read.isLong || (read.lines ?? 0) > MENU_LINES;
   const isTree = treeRows !== undefined;
-  const shownActions = isTree ? actions.slice(-1) : isTall ? [...menu, ...actions] : actions;
+  const copyOnly = actions.slice(-1);
+  const own = isTall ? [...menu, ...actions] : actions.length > 2 ? actions : copyOnly;
+  const shownActions = isTree ? copyOnly : own;
   return (
     <Card
       kind="text"

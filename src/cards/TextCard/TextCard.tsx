@@ -4,7 +4,6 @@ import type { TextPayload } from "../../protocol/artifact/artifact.ts";
 import { formatBytes } from "../../protocol/payloads/formatBytes.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { type CardAction, copyAction } from "../Card/CardAction.ts";
-import { readText } from "../Card/readText.ts";
 import type { CardProps } from "../CardProps.ts";
 import { chunk } from "../shared/chunk.ts";
 import { useCardHost } from "../shared/host.ts";
@@ -34,7 +33,6 @@ export function TextCard(props: CardProps<TextPayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
   const { labels, limits, jsonTree = true } = useCardHost();
   const { text, title, isShell } = useMemo(() => readTextPayload(payload, value), [payload, value]);
-  const read = useMemo(() => readText(text, limits), [text, limits]);
   const rows = useMemo(() => (jsonTree ? jsonOutline(text) : null), [text, jsonTree]);
   const [raw, setRaw] = useState(false);
   const [Json] = useState<ComponentType<JsonCardProps>>(
@@ -60,15 +58,13 @@ export function TextCard(props: CardProps<TextPayload>): ReactNode {
     onSelect: () => setRaw(!raw),
   };
   const copy = copyAction(labels, () => text);
-  const isLong = read.isLong || (read.lines ?? 0) > MENU_LINES;
   const common = { text, title, artifact, value, isError, status };
   const plain = (why: "text" | "reading" | "none" | "too much", switchable = false): ReactNode => (
     <PlainTextCard
       {...common}
-      read={read}
       isShell={isShell}
       label={label}
-      actions={[...(switchable ? [asRaw] : []), ...(isLong || switchable ? [save] : []), copy]}
+      actions={switchable ? [asRaw, save, copy] : [save, copy]}
       note={why === "too much" ? labels.jsonTooLarge(formatBytes(text.length)) : undefined}
       treeRows={why === "reading" ? (rows ?? undefined) : undefined}
     />
@@ -86,6 +82,3 @@ export function TextCard(props: CardProps<TextPayload>): ReactNode {
 TextCard.preload = async (): Promise<void> => {
   await jsonCard.load();
 };
-
-/** Lines from which on a text can be downloaded. */
-const MENU_LINES = 12;
