@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useIsomorphicLayoutEffect } from "../cards/shared/useIsomorphicLayoutEffect.ts";
 
 /** How long a box may stay empty before it counts as empty, in milliseconds: some components draw only after an effect. */
 const EMPTY_FOR_MS = 250;
@@ -22,7 +23,8 @@ export function FilledBox({ instead, onEmpty, children }: FilledBoxProps): React
   const report = useRef(onEmpty);
   const [isEmpty, setEmpty] = useState(false);
 
-  useEffect(() => {
+  // Not a passive effect: those cost a task of their own, at every chunk of a result that streams in.
+  useIsomorphicLayoutEffect(() => {
     report.current = onEmpty;
   });
   useEffect(() => {

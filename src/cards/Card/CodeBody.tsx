@@ -20,6 +20,8 @@ import type { SourceText } from "./readCode.ts";
 
 interface CodeBodyProps {
   readonly code: SourceText;
+  /** Lines, as they are told. @default those of `code` */
+  readonly total?: number;
   readonly wrap: boolean;
   /** Accessible name of the part that scrolls. */
   readonly label: string;
@@ -65,7 +67,12 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
       {panel === "find" && <CardFind find={find} onClose={close} />}
       {panel === "line" && <GoToLine lines={code.lines} onGo={go} onClose={close} />}
       {ranges !== "" && <span className="ac-sr">{labels.highlightedLines(ranges)}</span>}
-      <CodeClip view={view} isOpen={isOpen} onOpenChange={setOpen} />
+      <CodeClip
+        view={view}
+        total={props.total ?? code.total}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
       {(panel === "line" || target >= 0) && (
         <LiveRegion text={target >= 0 ? labels.lineOf(target + 1, code.lines) : ""} />
       )}
@@ -75,11 +82,12 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
 
 interface CodeClipProps {
   readonly view: CodeView;
+  readonly total: number;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-function CodeClip({ view, isOpen, onOpenChange }: CodeClipProps): ReactNode {
+function CodeClip({ view, total, isOpen, onOpenChange }: CodeClipProps): ReactNode {
   const { labels } = useCardHost();
   const { code, rows, wrap } = view;
   const isLong = isLongCode(code);
@@ -87,7 +95,7 @@ function CodeClip({ view, isOpen, onOpenChange }: CodeClipProps): ReactNode {
   return (
     <Clip
       lines={16}
-      total={code.total}
+      total={total}
       rows={rowsOnScreen(rows, wrap)}
       more={isLong}
       open={isOpen}

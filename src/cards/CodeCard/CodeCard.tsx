@@ -13,6 +13,7 @@ import { FileIcon } from "../shared/FileIcon.tsx";
 import { FileName } from "../shared/FileName.tsx";
 import { type CodeSource, useCardHost } from "../shared/host.ts";
 import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
+import { useSteadyCount } from "../shared/useSteadyCount.ts";
 import { codeMeta } from "./codeMeta.ts";
 import { codeNames, readCodePayload } from "./readCodePayload.ts";
 import { useCodeActions } from "./useCodeActions.ts";
@@ -37,6 +38,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
     () => readCode(text, limits.codeUnits, scan),
     [text, limits.codeUnits, scan],
   );
+  const total = useSteadyCount(code.total);
   const source = useMemo<CodeSource>(() => ({ artifact, filename }), [artifact, filename]);
   const highlighted = useHighlighted(read.highlighted, source);
   const [wrap, toggleWrap] = useWrap();
@@ -68,7 +70,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
       title={title}
       fallbackTitle={labels.code}
       {...named}
-      {...codeMeta(code, title === languageName ? "" : languageName, labels)}
+      {...codeMeta(total, code.lineEnds, title === languageName ? "" : languageName, labels)}
       actions={actions}
       value={value}
       {...(value !== text && { modelSaw: "code" as const })}
@@ -78,6 +80,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
       {text !== "" && (
         <CodeBody
           code={code}
+          total={total}
           wrap={wrap}
           label={title}
           language={language}

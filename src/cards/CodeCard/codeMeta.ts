@@ -1,5 +1,5 @@
 import type { Labels } from "../../locales/labels.ts";
-import type { SourceText } from "../Card/readCode.ts";
+import type { LineEnds } from "../Card/readCode.ts";
 
 interface CodeMeta {
   readonly meta: string;
@@ -8,7 +8,8 @@ interface CodeMeta {
 
 /** Language, lines, and line ends that are not LF. A narrow card has room for the lines only. */
 export function codeMeta(
-  { total, lineEnds }: SourceText,
+  total: number,
+  lineEnds: LineEnds,
   language: string,
   labels: Labels,
 ): CodeMeta {

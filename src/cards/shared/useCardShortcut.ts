@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
+import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
 /**
  * Listens for a key while the focus is inside the card around `inside`.
@@ -12,7 +13,7 @@ export function useCardShortcut(
   onKey: (() => void) | undefined,
 ): void {
   const latest = useRef(onKey);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     latest.current = onKey;
   });
   const wanted = onKey !== undefined;

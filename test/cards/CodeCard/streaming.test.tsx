@@ -41,13 +41,13 @@ beforeEach(() => {
   Object.assign(drawn, { commits: 0, rows: 0, buttons: 0 });
 });
 
-test("a chunk that streams in out of sight is one commit, and draws no row and no button again", () => {
+test("a chunk that streams in out of sight is one commit, and draws no row and no button again", async () => {
   const { rerender } = render(card(20));
   rerender(card(40));
   Object.assign(drawn, { commits: 0, rows: 0, buttons: 0 });
   for (let lines = 60; lines <= 480; lines += 20) rerender(card(lines));
   expect(drawn).toEqual({ commits: 22, rows: 0, buttons: 0 });
-  expect(screen.getByText("Show all 480 lines")).toBeVisible();
+  expect(await screen.findByText("Show all 480 lines")).toBeVisible();
 });
 
 test("the buttons are drawn once more when a long text brings its menu", () => {

@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { cx } from "../../shared/cx.ts";
 import type { Mark } from "../../shared/find/hitTable.ts";
 import { useCardHost } from "../../shared/host.ts";
@@ -7,6 +7,7 @@ import { ScrollX } from "../../shared/ScrollX.tsx";
 import { Gap } from "../../shared/window/Gap.tsx";
 import type { WindowPart } from "../../shared/window/windowParts.ts";
 import { rowMarks } from "../longText/rowMarks.ts";
+import type { SourceText } from "../readCode.ts";
 import { CodeRow } from "./CodeRow.tsx";
 import type { CodeView } from "./CodeView.ts";
 import { isInRanges } from "./lineRanges.ts";
@@ -21,12 +22,16 @@ interface CodeBoxProps extends CodeView {
 
 const NONE: readonly Mark[] = [];
 
-/** Numbered rows, left to right in every language. Renders `<div>`s. */
-export function CodeBox({ parts, tall, ...view }: CodeBoxProps): ReactNode {
+/**
+ * Numbered rows, left to right in every language. Drawn again only when it would look otherwise: a text that grows out of sight does
+ * not change it. Renders `<div>`s.
+ */
+export const CodeBox = memo(function CodeBox(props: CodeBoxProps): ReactNode {
+  const { parts, tall, ...view } = props;
   const { tabSize } = useCardHost();
   const { code, wrap, label, scroller, pick } = view;
   const widest = useWidest(tall && !wrap ? code : null, tabSize ?? 4);
-  const digits = String(code.total).length;
+  const digits = digitsOf(code);
   return (
     <ScrollX
       dir="ltr"
@@ -57,6 +62,31 @@ export function CodeBox({ parts, tall, ...view }: CodeBoxProps): ReactNode {
       </div>
     </ScrollX>
   );
+}, isSame);
+
+/** Whether the same rows are drawn alike. A box that scrolls also counts the rows that are not mounted. */
+function isSame(before: CodeBoxProps, after: CodeBoxProps): boolean {
+  const keys = Object.keys(after) as (keyof CodeBoxProps)[];
+  const others = keys.filter((key) => before[key] !== after[key]);
+  if (others.length === 0) return true;
+  return (
+    others.every((key) => key === "code" || key === "rows") &&
+    !after.tall &&
+    digitsOf(before.code) === digitsOf(after.code) &&
+    after.parts.every((part) => part.row === undefined || isSameRow(before, after, part.row))
+  );
+}
+
+function isSameRow({ rows: before }: CodeView, { rows: after }: CodeView, row: number): boolean {
+  return (
+    before.text(row) === after.text(row) &&
+    before.line(row) === after.line(row) &&
+    before.goesOn(row) === after.goesOn(row)
+  );
+}
+
+function digitsOf({ total }: SourceText): number {
+  return String(total).length;
 }
 
 function rowOf({ rows, tokens, highlighted, target, find, pick }: CodeView, row: number) {

@@ -108,19 +108,15 @@ export function useCodeView(options: CodeViewOptions): CodeState {
  * be another one by then.
  */
 function useFocusLater(scroller: RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => {
-    const selector = wanted.current;
     const lines = scroller.current;
-    if (selector === null || !lines) return;
+    if (!wanted || !lines) return;
+    const { selector } = wanted;
     const target = selector === "" ? lines : lines.querySelector<HTMLElement>(selector);
-    if (!target) return;
-    wanted.current = null;
-    target.focus({ preventScroll: true });
-  });
-  return useCallback((selector) => {
-    wanted.current = selector;
-  }, []);
+    target?.focus({ preventScroll: true });
+  }, [wanted, scroller]);
+  return useCallback((selector) => setWanted({ selector }), []);
 }
 
 /** Ctrl+G, on a Mac too, where Cmd+G is the browser's. */

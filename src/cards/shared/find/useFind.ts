@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
 import { findPattern } from "./findPattern.ts";
 import { type Hit, type HitTable, hitTable } from "./hitTable.ts";
 
@@ -49,26 +50,23 @@ export function useFind({ source, firstRow, onShow }: FindOptions): Find {
   const [state, setState] = useState<State>(IDLE);
   const [current, setCurrent] = useState(-1);
   const host = useRef({ firstRow, onShow });
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     host.current = { firstRow, onShow };
   });
 
-  const idle = useRef(true);
+  // Content that grows while nothing is looked for starts nothing.
+  const searched = query === "" ? null : source;
   useEffect(() => {
     const pattern = findPattern(query);
-    const wasIdle = idle.current;
-    idle.current = !pattern;
-    // Content that grows draws nothing again.
-    if (!pattern && wasIdle) return;
     setCurrent(-1);
-    if (!pattern) {
+    if (!pattern || !searched) {
       setState(IDLE);
       return;
     }
     const hits = hitTable();
     const from = host.current.firstRow();
     let shown = false;
-    const slices = source(pattern, (row, start, length) => hits.add(row, start, length));
+    const slices = searched(pattern, (row, start, length) => hits.add(row, start, length));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (): void => {
       const busy = slices.next().done !== true;
@@ -84,7 +82,7 @@ export function useFind({ source, firstRow, onShow }: FindOptions): Find {
     };
     next();
     return () => clearTimeout(timer);
-  }, [query, source]);
+  }, [query, searched]);
 
   const { hits, count, busy } = state;
   const step = useCallback(

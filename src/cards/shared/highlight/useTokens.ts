@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useCardHost } from "../host.ts";
 import type { Language } from "../languages.ts";
 import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
@@ -27,28 +27,35 @@ export function useTokens(text: string, language: Language | null, visible?: Lin
     () => (language ? createStore(engineOf(tokenizer), language, range) : null),
     [tokenizer, language],
   );
-  const tokens = useSyncExternalStore(
+  const version = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
-    useCallback(() => store?.source.tokensOf(text) ?? PLAIN_TOKENS, [store, text]),
-    () => (language ? NO_TOKENS : PLAIN_TOKENS),
+    store?.version ?? zero,
+    beforeAll,
   );
-  const end = visible?.[1] ?? Number.POSITIVE_INFINITY;
+  const isBeyond = store?.source.isBeyond(text, visible?.[1] ?? Number.POSITIVE_INFINITY) === true;
+  const soon = isBeyond ? null : text;
   useEffect(() => {
-    if (!store) return;
-    if (!store.source.isBeyond(text, end)) {
-      void store.source.run(text);
-      return;
-    }
-    const later = setTimeout(() => void store.source.run(text), QUIET_MS);
-    return () => clearTimeout(later);
-  }, [store, text, end]);
+    if (soon !== null) void store?.source.run(soon);
+  }, [store, soon]);
+  const later = isBeyond ? text : null;
+  // Not a passive effect: those cost a task of their own, at every chunk of a text that streams in.
+  useIsomorphicLayoutEffect(() => {
+    if (later === null) return;
+    const timer = setTimeout(() => void store?.source.run(later), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [store, later]);
   useEffect(() => () => store?.source.stop(), [store]);
-  return tokens;
+  if (!store) return PLAIN_TOKENS;
+  return version === BEFORE_ALL ? NO_TOKENS : store.source.tokensOf(text);
 }
 
 /** A text that grows out of sight is gone on with once it rests for so many milliseconds. */
 const QUIET_MS = 150;
 
+/** Version on the server and while hydrating, where the markup is that of the server. */
+const BEFORE_ALL = -1;
+const beforeAll = (): number => BEFORE_ALL;
+const zero = (): number => 0;
 const subscribeToNothing = () => () => {};
 
 function createStore(
@@ -57,15 +64,17 @@ function createStore(
   visible: { readonly current: LineRange | undefined },
 ) {
   const listeners = new Set<() => void>();
+  let version = 0;
   const source = new TokenSource(engine, language, (from, to) => {
     const [first, end] = visible.current ?? [0, Number.POSITIVE_INFINITY];
     // An empty range is a change of status.
     if (from < to && (from >= end || to <= first)) return;
+    version++;
     for (const listener of listeners) listener();
   });
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { source, subscribe };
+  return { source, subscribe, version: () => version };
 }
