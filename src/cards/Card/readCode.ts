@@ -9,6 +9,11 @@ export type LineEnds = "" | "LF" | "CRLF" | "CR" | "mixed";
 export interface SourceText {
   /** What is shown: the source without terminal codes (security R12). All offsets count in it. */
   readonly text: string;
+  /**
+   * What copying all of it gives: the source as sent, like the copy button, which may have terminal codes; `text` where only that
+   * much is shown. A part of it is copied as it is shown.
+   */
+  readonly source: string;
   /** Lines shown. One line end at the end of the text makes no line of its own. */
   readonly lines: number;
   /** Lines of the whole source; more than `lines` only beyond the budget (security R16). */
@@ -44,6 +49,7 @@ export function readCode(source: string, maxUnits: number, scan = new SourceScan
   const start = (line: number): number => (line < lines ? starts.start(line) : text.length);
   return {
     text,
+    source: text.length < whole.length ? text : source,
     lines,
     total: lines + (text.length < whole.length ? linesAfter(whole, text.length) : 0),
     hidden,

@@ -168,7 +168,8 @@ describe("100,000 lines", () => {
       expect(first?.innerHTML).toBe(html);
       expect(first?.getBoundingClientRect().top).toBe(top);
     }
-    expect(view.querySelector("[data-slot=meta]")?.textContent).toContain("1,100 lines");
+    const meta = view.querySelector("[data-slot=meta]");
+    await expect.poll(() => meta?.textContent).toContain("1,100 lines");
   });
 
   test("a hit far away comes into view, sideways, too", async () => {
@@ -223,6 +224,25 @@ describe("wrapped", () => {
   });
 });
 
+test("wrapped text that streams in does not move under the reader's eyes", async () => {
+  const lines = Array.from({ length: 900 }, (_, i) => `line ${i} ${"word ".repeat(i % 60)}`);
+  show({ text: lines.slice(0, 600).join("\n"), filename: "a.txt" });
+  await userEvent.click(screen.getByRole("button", { name: "Wrap lines" }));
+  await openAll();
+  box().scrollTop = 9_007;
+  await settled();
+  const top = seen()[0];
+  const row = (): Element | undefined => rowsIn().find((each) => each.dataset["row"] === `${top}`);
+  const before = row()?.getBoundingClientRect().top;
+  for (let more = 1; more <= 5; more++) {
+    update({ text: lines.slice(0, 600 + more * 20).join("\n"), filename: "a.txt" });
+    await frame();
+    expect(seen()[0]).toBe(top);
+    expect(row()?.getBoundingClientRect().top).toBeCloseTo(before ?? Number.NaN, 0);
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Wrap lines" }));
+});
+
 describe("a line of 1 MB", () => {
   const text = `{"a":"${"x😀".repeat(333_333)}"}`;
 
@@ -275,6 +295,19 @@ describe("copying by selection gives the source", () => {
       document.getSelection()?.setBaseAndExtent(from, 6, to, 3);
     });
     expect(text).toBe("a = 1;\r\nab\u202ecd\r\nlet");
+  });
+
+  test("terminal codes are part of all of it, as of the copy button's, and of no part that is seen", async () => {
+    const source = "\u001b[31mred\u001b[0m\nplain\n";
+    show({ text: source });
+    expect(await copied(selectAll)).toBe(source);
+    const [first, second] = rowsIn();
+    const part = await copied(() => {
+      document
+        .getSelection()
+        ?.setBaseAndExtent(first?.firstChild as Text, 1, second?.firstChild as Text, 2);
+    });
+    expect(part).toBe("ed\npl");
   });
 
   test("backwards, and of lines that are coloured", async () => {

@@ -21,7 +21,7 @@ const PADDING = 8;
 /** Lines in a box that scrolls by itself, of which only those in view are mounted. Renders `<div>`s. */
 export function CodeWindow(view: CodeView): ReactNode {
   const { code, rows, wrap, scroller, inView, mounted, pick } = view;
-  const { sizes, measured } = useCodeSizes(view);
+  const { sizes, measured, isGrown } = useCodeSizes(view);
 
   const selected = useRowSelection(
     scroller,
@@ -33,7 +33,7 @@ export function CodeWindow(view: CodeView): ReactNode {
     [selected, active],
   );
 
-  const takeKept = useTextAtTop(view, sizes);
+  const takeKept = useTextAtTop(view, sizes, isGrown);
   const win = useWindow({
     scroller,
     sizes,
@@ -61,21 +61,25 @@ export function CodeWindow(view: CodeView): ReactNode {
 }
 
 /**
- * Remembers which text is at the top when sizes come that have nothing to do with the ones before. Rows of one size that become
- * more stay where they are. To be called before the window takes the sizes.
+ * Remembers which text is at the top when sizes come that have nothing to do with the ones before. Rows that only
+ * become more stay where they are. To be called before the window takes the sizes.
  * @returns gives the offset in the text once, `null` when nothing has to move.
  */
-function useTextAtTop({ rows, wrap, inView }: CodeView, sizes: RowSizes): () => number | null {
+function useTextAtTop(
+  { rows, wrap, inView }: CodeView,
+  sizes: RowSizes,
+  isGrown: boolean,
+): () => number | null {
   const now = useRef({ rows, sizes, wrap });
   const kept = useRef<number | null>(null);
   useIsomorphicLayoutEffect(() => {
     const before = now.current;
     now.current = { rows, sizes, wrap };
     const { first } = inView.current();
-    const isOther = before.sizes !== sizes && (wrap || before.wrap);
+    const isOther = before.sizes !== sizes && !isGrown && (wrap || before.wrap);
     kept.current =
       isOther && first > 0 && first < before.rows.count ? before.rows.from(first) : null;
-  }, [rows, sizes, wrap, inView]);
+  }, [rows, sizes, isGrown, wrap, inView]);
   return useCallback(() => {
     const offset = kept.current;
     kept.current = null;

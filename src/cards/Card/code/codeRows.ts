@@ -8,6 +8,8 @@ import { LONG_LINE } from "../SourceScan.ts";
 /** What is mounted one by one: the lines of a text, very long ones cut into rows (security R16). */
 export interface CodeRows {
   readonly count: number;
+  /** See {@link SourceText}. */
+  readonly whole: string;
   /** Its line, from 0. */
   line(row: number): number;
   /** Whether it goes on the line of the row before: then it has no number. */
@@ -43,6 +45,7 @@ export function codeRows(code: SourceText, wrap: boolean): CodeRows {
     row + 1 < count && goesOn(row + 1) ? from(row + 1) : code.end(lineOf(row));
   return {
     count,
+    whole: code.source,
     line: lineOf,
     goesOn,
     from,
@@ -54,8 +57,8 @@ export function codeRows(code: SourceText, wrap: boolean): CodeRows {
 }
 
 /** What copying a selection of rows gives: the source, whatever is mounted and however it is drawn. */
-export function rowTexts({ count, source, end }: CodeRows): RowTexts {
-  return { count, text: source, end };
+export function rowTexts({ count, source, end, whole }: CodeRows): RowTexts {
+  return { count, text: source, end, whole };
 }
 
 /** Notes the lines of a range of rows, the last one not in it. */

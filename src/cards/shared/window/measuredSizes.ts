@@ -4,6 +4,8 @@ import { clampRow, type RowSizes } from "./rowSizes.ts";
 export interface MeasuredSizes extends RowSizes {
   /** Records what a row takes; says whether that differs from what was thought. */
   set(row: number, px: number): boolean;
+  /** The sizes of more rows that begin with these; the last of these may be another one by then. */
+  grown(count: number): MeasuredSizes;
 }
 
 /** Rows summed up in one number: a million rows need 16,000 of them. */
@@ -30,8 +32,24 @@ export function measuredSizes(count: number, estimate: number): MeasuredSizes {
   };
   const blockStart = (block: number): number => block * BLOCK * estimate + moreBefore(block);
 
+  const set = (row: number, px: number): boolean => {
+    const change = px - size(row);
+    if (Math.abs(change) < SAME || row < 0 || row >= count) return false;
+    measured.set(row, px);
+    more += change;
+    for (let at = Math.floor(row / BLOCK) + 1; at <= blocks; at += at & -at)
+      tree[at] = (tree[at] ?? 0) + change;
+    return true;
+  };
+
   return {
     count,
+    set,
+    grown(next) {
+      const sizes = measuredSizes(next, estimate);
+      for (const [row, px] of measured) if (row < count - 1) sizes.set(row, px);
+      return sizes;
+    },
     get total() {
       return count * estimate + more;
     },
@@ -59,15 +77,6 @@ export function measuredSizes(count: number, estimate: number): MeasuredSizes {
       for (let end = blockStart(block) + size(row); end <= px && row < last; end += size(row))
         row++;
       return clampRow(row, count);
-    },
-    set(row, px) {
-      const change = px - size(row);
-      if (Math.abs(change) < SAME || row < 0 || row >= count) return false;
-      measured.set(row, px);
-      more += change;
-      for (let at = Math.floor(row / BLOCK) + 1; at <= blocks; at += at & -at)
-        tree[at] = (tree[at] ?? 0) + change;
-      return true;
     },
   };
 }
