@@ -129,7 +129,10 @@ function hiddenCharacters({ columns, rowCount, rowNames }: DataFrame, units: num
   for (const { name, type, values } of columns.slice(0, COLUMNS_LOOKED_THROUGH)) {
     count(name.slice(0, units));
     if (type === "number" || type === "boolean" || type === "date") continue;
-    for (let row = 0; row < rows; row++) count(cellText(values[row], units));
+    for (let row = 0; row < rows; row++) {
+      const cell = values[row];
+      count(typeof cell === "string" && cell.length <= units ? cell : cellText(cell, units));
+    }
   }
   for (let row = 0; rowNames && row < rows; row++) count((rowNames[row] ?? "").slice(0, units));
   return sum;

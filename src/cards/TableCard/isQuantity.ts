@@ -35,7 +35,7 @@ const SMALLEST = 10_000;
 /**
  * Says that a column clearly counts or measures, so that grouping its digits cannot mislead. Years, identifiers, codes and times
  * must never be grouped: a column needs a measuring name or fractions, no naming word, and a value of five digits. Of a long column
- * 400 values are looked at.
+ * 200 values are looked at.
  */
 export function isQuantity({ name, type, values }: DataColumn): boolean {
   if (type !== "number") return false;
