@@ -9,7 +9,7 @@ const ESCAPE = "\u001b";
 const SLICE_UNITS = 200_000;
 
 /** UTF-16 units that are looked through at once. */
-const FIRST_UNITS = 100_000;
+const FIRST_UNITS = 20_000;
 
 /** What is known of the hidden characters of a text at once. */
 export interface HiddenAtStart {

@@ -59,7 +59,7 @@ export function readText(
     };
   }
   // A joiner at a cut would be taken for one that stands alone.
-  const head = parseAnsi(clipClusters(text, Math.min(HEAD_UNITS, most)));
+  const head = parseAnsi(firstLines(clipClusters(text, Math.min(HEAD_UNITS, most)), HEAD_LINES));
   const scanned = clipClusters(text, SCANNED_UNITS);
   return {
     page: { ...firstPage(style(head), HEAD_LINES, most), whole: false },
@@ -92,6 +92,16 @@ function withoutLastBreak(lines: readonly AnsiLine[]): readonly AnsiLine[] {
 function unstyled(line: AnsiLine): AnsiLine {
   const text = plainText(line);
   return text === "" ? [] : [{ text, style: null }];
+}
+
+/** The first `most` lines of a text: what is not to be seen need not be parsed. */
+function firstLines(text: string, most: number): string {
+  let end = -1;
+  for (let line = 0; line < most; line++) {
+    end = text.indexOf("\n", end + 1);
+    if (end < 0) return text;
+  }
+  return text.slice(0, end);
 }
 
 /** Counts line feeds only: the states of a progress line are one line. */
