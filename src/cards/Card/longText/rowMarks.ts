@@ -20,14 +20,14 @@ export function rowMarks(
 
 /** What reaches into a row from those before it; it may cover all of the row, and go on. */
 function restBefore(
-  { goesOn, text }: Pick<TextIndex, "goesOn" | "text">,
+  index: Pick<TextIndex, "goesOn" | "text">,
   hits: HitTable,
   row: number,
   current: number,
 ): Mark | null {
   let units = 0;
-  for (let at = row; goesOn(at) && units < QUERY_UNITS; at--) {
-    const length = text(at - 1).length;
+  for (let at = row; index.goesOn(at) && units < QUERY_UNITS; at--) {
+    const length = index.text(at - 1).length;
     const last = marksIn(hits, at - 1, current).at(-1);
     const end = last ? last.end - length - units : 0;
     if (last) return end > 0 ? { start: 0, end, current: last.current } : null;
