@@ -1,5 +1,5 @@
 import { firstOpen } from "../Card/json/firstOpen.ts";
-import { withoutMark } from "../Card/json/scanJson.ts";
+import { withoutMark } from "../Card/json/withoutMark.ts";
 
 /** Read at once, to know how high the tree will be: about a millisecond's work. */
 const PROBED_UNITS = 200_000;

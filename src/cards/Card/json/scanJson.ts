@@ -1,8 +1,3 @@
-/** A text without the byte order mark that files may begin with (RFC 8259, 8.1). */
-export function withoutMark(text: string): string {
-  return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
-}
-
 /** Index after the string literal whose opening quote is at `at`; -1 when it is not one. Linear. */
 export function stringEnd(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
@@ -88,7 +83,6 @@ export const OPEN_LIST = 0x5b;
 export const CLOSE_LIST = 0x5d;
 export const OPEN_RECORD = 0x7b;
 export const CLOSE_RECORD = 0x7d;
-const BYTE_ORDER_MARK = 0xfeff;
 const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const PLUS = 0x2b;

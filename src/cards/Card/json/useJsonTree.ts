@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { JsonReader } from "./JsonReader.ts";
 import { JsonTree } from "./JsonTree.ts";
-import { withoutMark } from "./scanJson.ts";
+import { withoutMark } from "./withoutMark.ts";
 
 /** Read at once; what most texts have. */
 const FIRST_UNITS = 4_000_000;
