@@ -43,6 +43,8 @@ const FIRST_ROWS = 12;
 const OVERSCAN = 8;
 /** Marks of hidden characters in the whole table that get an element of their own (security R16). */
 const MAX_MARKS = 1000;
+/** Rows of a usual window: as long as there are no more, cells keep their share of the marks and are not drawn anew. */
+const USUAL_ROWS = FIRST_ROWS + 2 + 2 * OVERSCAN;
 /** Pixels that a key press makes a column wider. */
 const RESIZE_STEP = 16;
 
@@ -135,10 +137,8 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
   }, [isPeeking]);
   const startDrag = useCellDrag(scroller, cursor);
   const startResize = useResize(scroller, widths);
-  const marks = Math.max(
-    1,
-    Math.floor(MAX_MARKS / Math.max(1, (rows.range.end - rows.range.first + 1) * parts.length)),
-  );
+  const mounted = Math.max(USUAL_ROWS, rows.range.end - rows.range.first);
+  const marks = Math.max(1, Math.floor(MAX_MARKS / Math.max(1, (mounted + 1) * parts.length)));
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { row, column } = cursor.at;

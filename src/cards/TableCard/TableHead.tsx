@@ -9,7 +9,7 @@ import { Icon } from "../shared/Icon.tsx";
 import { ArrowDown } from "../shared/lucide/icons/arrow-down.ts";
 import { ArrowUp } from "../shared/lucide/icons/arrow-up.ts";
 import { ChevronsUpDown } from "../shared/lucide/icons/chevrons-up-down.ts";
-import { SafeText } from "../shared/SafeText.tsx";
+import { safeText } from "../shared/SafeText.tsx";
 import type { WindowPart } from "../shared/window/windowParts.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { GapCell } from "./GapCell.tsx";
@@ -57,7 +57,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
                 tabIndex={focused === at ? 0 : undefined}
               >
                 <span className="ac-sr">{labels.rowName}</span>
-                <Grip at={at} />
+                {grip(at)}
               </th>
             );
           return (
@@ -101,7 +101,7 @@ function HeadCell(props: HeadCellProps): ReactNode {
       <span className="ac-na">{number}</span>
     ) : (
       <span className={cx("ac-th-name", look.gives && "ac-give")}>
-        <SafeText text={clipUnits(name, limits.cellUnits)} marks={marks} />
+        {safeText(clipUnits(name, limits.cellUnits), marks)}
       </span>
     );
   return (
@@ -128,7 +128,7 @@ function HeadCell(props: HeadCellProps): ReactNode {
         </button>
       )}
       {(!onSort || isPrinted) && text}
-      <Grip at={at} />
+      {grip(at)}
     </th>
   );
 }
@@ -136,6 +136,6 @@ function HeadCell(props: HeadCellProps): ReactNode {
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
 /** The edge by which a column is sized with a pointer; keys do it on the name itself. */
-function Grip({ at }: { readonly at: number }): ReactNode {
+function grip(at: number): ReactNode {
   return <span className="ac-grip" data-grip={at} data-slot="resize" aria-hidden="true" />;
 }
