@@ -4,6 +4,9 @@ export const ARTIFACT_SCHEMA = "codeagent.tool-artifact";
 /** The version this library renders (contracts 1.14). */
 export const ARTIFACT_VERSION = 1;
 
+/** Kinds that a tool makes by itself; `files` is made by a delivery. */
+export const MADE_KINDS: readonly unknown[] = "text table image code diff error".split(" ");
+
 /** Kinds that have a built-in card. The list of kinds is open (contracts 1.4). */
 export type ArtifactKind = "text" | "table" | "image" | "code" | "diff" | "error" | "files";
 

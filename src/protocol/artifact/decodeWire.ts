@@ -1,12 +1,12 @@
 import { isMissing, isRecord, own, type PlainRecord, scalar, unbox } from "../safety/record.ts";
 import { seal, snapshot } from "../safety/snapshot.ts";
-import { ARTIFACT_VERSION } from "./artifact.ts";
+import { ARTIFACT_VERSION, MADE_KINDS } from "./artifact.ts";
 
 const ENVELOPE_SCALARS = names("schema version kind status icon title");
 const RESULT_SCALARS = names("id name is_error isError");
 const RESULT_FIELDS = names("artifact value is_error isError error extra request");
 /** Kinds whose payload we know well enough to unbox (contracts 3.1). */
-const KNOWN_KINDS = names("text table image code diff error files");
+const KNOWN_KINDS = new Set([...MADE_KINDS, "files"]);
 const PAYLOAD_SCALARS = names(
   "text lang filename output message detail verb path old new code html icon title pid mime b64 src",
 );

@@ -1,4 +1,6 @@
 import { own } from "../safety/record.ts";
+import { optionsOf } from "../safety/snapshot.ts";
+import { MADE_KINDS } from "./artifact.ts";
 import { stripTags } from "./plainTitle.ts";
 import { toolResultEvent } from "./toolResultEvent.ts";
 
@@ -25,7 +27,6 @@ export interface ShinychatDisplayOptions {
   readonly openStyle?: boolean;
 }
 
-const RICH: ReadonlySet<string> = new Set(["code", "image", "table", "diff", "error"]);
 const LONG_VALUE = 500;
 const MAX_PREVIEW = 160;
 const MAX_LABEL = 60;
@@ -36,11 +37,12 @@ const MAX_LABEL = 60;
  */
 export function toShinychatDisplay(
   x: unknown,
-  { html, openStyle = true }: ShinychatDisplayOptions = {},
+  options?: ShinychatDisplayOptions | null,
 ): ShinychatDisplay {
+  const { html, openStyle = true } = optionsOf(options);
   const { artifact, display, name, value } = toolResultEvent(x);
   const kind = artifact?.kind ?? "text";
-  const isRich = RICH.has(kind);
+  const isRich = kind !== "text" && MADE_KINDS.includes(kind);
   const title = option(display, "title", "") ?? artifact?.title ?? name;
   const markdown = option(display, "markdown", "");
   const body =

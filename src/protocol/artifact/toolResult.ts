@@ -9,6 +9,7 @@ import {
   type DiffPayload,
   type ErrorPayload,
   type ImagePayload,
+  MADE_KINDS,
   type TablePayload,
   type TextPayload,
 } from "./artifact.ts";
@@ -47,8 +48,6 @@ export interface ToolResult<Kind extends string = string, Payload = unknown> {
   readonly display?: { readonly markdown: string };
 }
 
-const KINDS: readonly unknown[] = ["text", "table", "image", "code", "diff", "error"];
-
 /**
  * Makes the result of a tool (contracts 1d): `value` for the model, a version 1 artifact for the cards. The payload is
  * copied and frozen.
@@ -64,7 +63,7 @@ export function toolResult<Kind extends keyof ToolResultPayloads>(
   const payload = snapshot(options.payload ?? {});
   const status = kind === "error" ? "error" : (options.status ?? "success");
   demand(typeof value === "string", "`value` must be a string: the text for the model.");
-  demand(KINDS.includes(kind), `\`kind\` must be one of ${KINDS.join(", ")}.`);
+  demand(MADE_KINDS.includes(kind), `\`kind\` must be one of ${MADE_KINDS.join(", ")}.`);
   demand(status === "success" || status === "error", "`status` must be success or error.");
   demand(isRecord(payload) || Array.isArray(payload), "`payload` must be an object.");
   // The order of the fields is part of the contract (1.10).

@@ -1,6 +1,6 @@
 import { ArtifactCardsError } from "../errors.ts";
 import { own } from "../safety/record.ts";
-import { snapshot } from "../safety/snapshot.ts";
+import { optionsOf, snapshot } from "../safety/snapshot.ts";
 import { ARTIFACT_SCHEMA, ARTIFACT_VERSION, type Artifact } from "./artifact.ts";
 import { decodeWire } from "./decodeWire.ts";
 import { isVersion, validateArtifact } from "./validateArtifact.ts";
@@ -22,8 +22,9 @@ export interface ToolResultArtifactOptions {
  */
 export function toolResultArtifact(
   x: unknown,
-  { version = ARTIFACT_VERSION, decode = true }: ToolResultArtifactOptions = {},
+  options?: ToolResultArtifactOptions | null,
 ): Artifact | null {
+  const { version = ARTIFACT_VERSION, decode = true } = optionsOf(options);
   const data = snapshot(x);
   const artifact = validateArtifact(findArtifact(decode ? decodeRecord(data) : data));
   if (artifact === null || version === null) return artifact;

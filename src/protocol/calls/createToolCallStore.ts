@@ -8,7 +8,7 @@ export interface ToolCallStore {
   readonly getSnapshot: () => readonly ToolCall[];
   /** Calls `listener` after each change; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes one event or several; several notify once. */
+  /** Takes one event or several; several notify once. What is no event is left out. Never throws. */
   readonly dispatch: (events: ToolCallEvent | readonly ToolCallEvent[]) => void;
 }
 
@@ -30,12 +30,18 @@ export function createToolCallStore(initial: readonly ToolCall[] = []): ToolCall
       return () => listeners.delete(listener);
     },
     dispatch(events) {
-      const list = Array.isArray(events)
-        ? (events as readonly ToolCallEvent[])
-        : [events as ToolCallEvent];
       const before = calls;
-      for (const event of list) calls = reduceToolCalls(calls, event);
+      for (const event of listOf(events)) calls = reduceToolCalls(calls, event);
       if (calls !== before) for (const listener of [...listeners]) listener();
     },
   };
+}
+
+/** The items that are there: a list of a billion holes has none. */
+function listOf(events: ToolCallEvent | readonly ToolCallEvent[]): readonly ToolCallEvent[] {
+  try {
+    return Array.isArray(events) ? Object.values(events) : [events as ToolCallEvent];
+  } catch {
+    return [];
+  }
 }

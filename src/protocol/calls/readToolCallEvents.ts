@@ -31,9 +31,9 @@ const MAX_LINE = 64 * 1024 * 1024;
 export async function* readToolCallEvents(
   source: ToolCallEventSource,
   decode: DecodeToolCallEvents,
-  options: ReadToolCallEventsOptions = {},
+  options?: ReadToolCallEventsOptions | null,
 ): AsyncIterable<ToolCallEvent> {
-  const { maxLineUnits = MAX_LINE, onError, scope, streamEnd = true } = options;
+  const { maxLineUnits = MAX_LINE, onError, scope, streamEnd = true } = options ?? {};
   const onTooLong = () => onError?.(tooLong(maxLineUnits));
   const splitter = createLineSplitter(maxLineUnits);
   const readLine = createMessageReader(maxLineUnits, onTooLong);

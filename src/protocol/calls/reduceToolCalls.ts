@@ -17,6 +17,7 @@ export function reduceToolCalls(
   calls: readonly ToolCall[],
   event: ToolCallEvent,
 ): readonly ToolCall[] {
+  if (!Array.isArray(calls)) return reduceToolCalls([], event);
   const data = snapshot(event);
   if (!isRecord(data)) return calls;
   const type = own(data, "type");

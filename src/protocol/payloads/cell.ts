@@ -1,6 +1,7 @@
 import { ELLIPSIS } from "../safety/Frame.ts";
 import { jsonText } from "../safety/jsonText.ts";
 import { isMissing } from "../safety/record.ts";
+import { snapshot } from "../safety/snapshot.ts";
 
 /**
  * One cell of a data frame. `undefined` is a missing value (R's `NA`), `null` is JSON null, `""` is an
@@ -23,12 +24,23 @@ export type Cell =
  * @param maxUnits UTF-16 units; longer text ends with an ellipsis, never inside a surrogate pair. @default 10000
  */
 export function cellText(cell: Cell, maxUnits = 10_000): string {
-  if (isMissing(cell)) return "";
+  if (typeof maxUnits !== "number") return cellText(cell);
   if (typeof cell === "number") return numberText(cell);
-  if (typeof cell !== "object" || cell === null) return clipped(String(cell), maxUnits);
-  if (Array.isArray(cell) && cell.every(isScalar))
-    return clipped(listText(cell, maxUnits), maxUnits);
-  return clipped(jsonText(cell, maxUnits + 1), maxUnits);
+  const data = plain(cell);
+  if (isMissing(data)) return "";
+  if (isScalar(data)) return clipped(String(data), maxUnits);
+  if (Array.isArray(data) && data.every(isScalar))
+    return clipped(listText(data, maxUnits), maxUnits);
+  return clipped(jsonText(data, maxUnits + 1), maxUnits);
+}
+
+/** What a frame holds is frozen; anything else that is nested is read once, within the budgets. */
+function plain(cell: unknown): unknown {
+  try {
+    return Object.isFrozen(cell) ? cell : snapshot(cell);
+  } catch {
+    return undefined;
+  }
 }
 
 function isScalar(x: unknown): x is Cell {

@@ -28,7 +28,6 @@ function unitsLeft(value: unknown, units: number): number {
   }
   for (const key in value) {
     if (left <= 0) break;
-    if (!Object.hasOwn(value, key)) continue;
     left = unitsLeft((value as Record<string, unknown>)[key], left - key.length - 1);
   }
   return left;

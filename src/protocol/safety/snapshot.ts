@@ -1,5 +1,6 @@
 import { readExotic } from "./exotic.ts";
 import { type Budget, ELLIPSIS, Frame, primitive } from "./Frame.ts";
+import { isRecord } from "./record.ts";
 
 const CIRCULAR = "[Circular]";
 const MAX_DEPTH = 64;
@@ -34,6 +35,12 @@ export function snapshot(x: unknown): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The plain data of a host's options; none where they are no record. Internal. */
+export function optionsOf<T extends object>(options: T | null | undefined): Partial<T> {
+  const data = snapshot(options);
+  return isRecord(data) ? (data as Partial<T>) : {};
 }
 
 /** Freezes an object whose values are snapshots and primitives, and makes it a snapshot. Internal. */
