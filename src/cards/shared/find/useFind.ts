@@ -44,12 +44,16 @@ interface State {
 /** Nothing is looked for. */
 const IDLE: State = { hits: hitTable(), count: 0, busy: false };
 
-/** Finds a text in a card, in slices. The first slice is looked through at once, the others one after each other. */
+/**
+ * Finds a text in a card, in slices. The first slice is looked through at once, the others one after each other. Where only the
+ * content is another one, as while it streams in, the reader stays at the hit of the same number and nothing is scrolled.
+ */
 export function useFind({ source, firstRow, onShow }: FindOptions): Find {
   const [query, setQuery] = useState("");
   const [state, setState] = useState<State>(IDLE);
   const [current, setCurrent] = useState(-1);
   const host = useRef({ firstRow, onShow });
+  const last = useRef({ query, current });
   useIsomorphicLayoutEffect(() => {
     host.current = { firstRow, onShow };
   });
@@ -58,6 +62,8 @@ export function useFind({ source, firstRow, onShow }: FindOptions): Find {
   const searched = query === "" ? null : source;
   useEffect(() => {
     const pattern = findPattern(query);
+    const kept = last.current.query === query ? last.current.current : -1;
+    last.current = { query, current: kept };
     setCurrent(-1);
     if (!pattern || !searched) {
       setState(IDLE);
@@ -71,12 +77,14 @@ export function useFind({ source, firstRow, onShow }: FindOptions): Find {
     const next = (): void => {
       const busy = slices.next().done !== true;
       setState({ hits, count: hits.count, busy });
-      const first = hits.firstFrom(from);
-      const hit = hits.at(first < hits.count || busy ? first : 0);
+      const wanted = kept < 0 ? hits.firstFrom(from) : kept;
+      const at = wanted < hits.count || busy ? wanted : kept < 0 ? 0 : hits.count - 1;
+      const hit = hits.at(at);
       if (!shown && hit) {
         shown = true;
-        setCurrent(first < hits.count ? first : 0);
-        host.current.onShow(hit);
+        last.current = { query, current: at };
+        setCurrent(at);
+        if (kept < 0) host.current.onShow(hit);
       }
       if (busy) timer = setTimeout(next);
     };
@@ -90,10 +98,11 @@ export function useFind({ source, firstRow, onShow }: FindOptions): Find {
       if (hits.count === 0) return;
       const to = (Math.max(current, way < 0 ? 0 : -1) + way + hits.count) % hits.count;
       setCurrent(to);
+      last.current = { query, current: to };
       const hit = hits.at(to);
       if (hit) host.current.onShow(hit);
     },
-    [hits, current],
+    [hits, current, query],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table grows, and its count tells
   return useMemo(
