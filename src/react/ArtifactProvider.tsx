@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import { guardLabels } from "../cards/shared/guardLabels.ts";
 import type { Tokenizer } from "../cards/shared/highlight/Tokenizer.ts";
 import { type CardHost, CardHostContext } from "../cards/shared/host.ts";
 import type { Limits } from "../cards/shared/limits.ts";
@@ -7,7 +8,6 @@ import { useIsomorphicLayoutEffect } from "../cards/shared/useIsomorphicLayoutEf
 import type { Labels } from "../locales/labels.ts";
 import type { AnyRegistry } from "../registry/types.ts";
 import { guardCallbacks, type HostCallbacks } from "./guardCallbacks.ts";
-import { guardLabels } from "./guardLabels.ts";
 import { hasMethod, mergeLimits, readLocale } from "./hostOptions.ts";
 import { type RenderHost, RenderHostContext } from "./renderHost.ts";
 import { useSame } from "./useSame.ts";
@@ -104,6 +104,7 @@ function useCardPart(
       ...outer,
       ...(Object.fromEntries(own) as CardCallbacks),
       labels: guardLabels(outer.labels, labels),
+      ...(labels && { ownLabels: [...(outer.ownLabels ?? []), labels] }),
       limits: mergeLimits(outer.limits, limits),
       locale: readLocale(locale) ?? outer.locale,
       ...((theme === "light" || theme === "dark") && { theme }),

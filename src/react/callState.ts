@@ -1,4 +1,4 @@
-import type { Labels } from "../locales/labels.ts";
+import type { CoreLabels } from "../locales/enCore.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
 import { displayName } from "../protocol/safety/displayName.ts";
 
@@ -30,7 +30,7 @@ export function callState({ status, isError, artifact }: ToolCall): CallState {
 }
 
 /** The word for a state; `null` where there is none: success is silent. */
-export function stateWord(state: CallState, call: ToolCall, labels: Labels): string | null {
+export function stateWord(state: CallState, call: ToolCall, labels: CoreLabels): string | null {
   switch (state) {
     case "running":
       return labels.running;

@@ -34,6 +34,7 @@ export function guardCallbacks(latest: {
   Omit<
     CardHost,
     | "labels"
+    | "ownLabels"
     | "locale"
     | "theme"
     | "limits"

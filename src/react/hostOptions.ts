@@ -1,18 +1,10 @@
 import type { Limits } from "../cards/shared/limits.ts";
+import { readOption } from "../cards/shared/readOption.ts";
 
 /** A BCP 47 tag that number formats accept, else `undefined`: a wrong one would throw in every card. */
 export function readLocale(locale: unknown): string | undefined {
   try {
     return typeof locale === "string" ? Intl.getCanonicalLocales(locale)[0] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** An own field of what a host gave, read once; `undefined` where reading it throws. */
-export function readOption<T extends object>(own: T, name: keyof T): unknown {
-  try {
-    return Object.hasOwn(own, name) ? own[name] : undefined;
   } catch {
     return undefined;
   }

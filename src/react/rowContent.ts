@@ -1,7 +1,7 @@
 import type { LucideComponent } from "../cards/shared/Icon.tsx";
 import { Wrench } from "../cards/shared/lucide/icons/wrench.ts";
 import { namedIcon } from "../cards/shared/namedIcon.ts";
-import type { Labels } from "../locales/labels.ts";
+import type { CoreLabels } from "../locales/enCore.ts";
 import type { ToolCall } from "../protocol/calls/toolCall.ts";
 import { displayName } from "../protocol/safety/displayName.ts";
 import type { AnyRegistry, Renderer, Resolution } from "../registry/types.ts";
@@ -11,7 +11,7 @@ import { oneLine, summarizeArgs } from "./summarizeArgs.ts";
 export function rowName(
   call: ToolCall,
   renderer: Renderer | null,
-  labels: Labels,
+  labels: CoreLabels,
   maxUnits: number,
 ): string {
   for (const name of [renderer?.label, call.title, call.name]) {

@@ -2,17 +2,21 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type CardHost, useCardHost } from "../../src/cards/shared/host.ts";
+import { type KindHost, useKindHost } from "../../src/cards/shared/kindHost.ts";
 import { DEFAULT_LIMITS } from "../../src/cards/shared/limits.ts";
 import { ArtifactProvider, type ArtifactProviderProps, ToolCallCard } from "../../src/index.ts";
 import { en } from "../../src/locales/en.ts";
+import { enCore } from "../../src/locales/enCore.ts";
 import type { FileEntry } from "../../src/protocol/payloads/entry.ts";
 import { callOf } from "./callOf.ts";
 
 let host: CardHost;
+let kindHost: KindHost;
 let draws = 0;
 
 function Reader() {
   host = useCardHost();
+  kindHost = useKindHost();
   draws += 1;
   return null;
 }
@@ -34,7 +38,7 @@ const fail = (): never => {
 
 test("every prop has a safe default", () => {
   provide();
-  expect(host).toEqual({ labels: en, locale: "en", limits: DEFAULT_LIMITS });
+  expect(host).toEqual({ labels: enCore, locale: "en", limits: DEFAULT_LIMITS });
   expect(Object.isFrozen(host)).toBe(true);
 });
 
@@ -79,7 +83,7 @@ test("an inner provider leaves to the outer one what it does not say", () => {
       </ArtifactProvider>
     </ArtifactProvider>,
   );
-  expect(host.labels).toMatchObject({ copy: "C", more: "m", close: "Close" });
+  expect(kindHost.labels).toMatchObject({ copy: "C", more: "m", close: "Close" });
   expect(host).toMatchObject({ theme: "dark", locale: "de" });
   expect(host.openFile?.(entry)).toBe("outer");
 });
@@ -119,6 +123,27 @@ test("an onError that throws is contained", () => {
   vi.restoreAllMocks();
 });
 
+test("the words of cards that load later are the host's too, inner provider over outer, lists of words as well", () => {
+  render(
+    <ArtifactProvider
+      labels={{ filterRows: "F", nextChange: "N", summary: { ...en.summary, mean: "Schnitt" } }}
+    >
+      <ArtifactProvider labels={{ filterRows: "Filter", images: () => 5 as never }}>
+        {READER}
+      </ArtifactProvider>
+    </ArtifactProvider>,
+  );
+  const { labels } = kindHost;
+  expect([labels.filterRows, labels.nextChange, labels.copy]).toEqual(["Filter", "N", "Copy"]);
+  expect([labels.summary.mean, labels.summary.min, labels.summary.atLeast(2)]).toEqual([
+    "Schnitt",
+    "Minimum",
+    "at least 2",
+  ]);
+  expect(labels.images(2)).toBe("2 images");
+  expect(Object.keys(labels).sort()).toEqual(Object.keys(en).sort());
+});
+
 test("labels that throw or are not texts leave ours in place", () => {
   provide({
     labels: {
@@ -134,7 +159,7 @@ test("labels that throw or are not texts leave ours in place", () => {
   expect(host.labels.copy).toBe("Copy");
   expect(host.labels.more).toBe("More");
   expect(host.labels.lines(2)).toBe("2 lines");
-  expect(host.labels.images(2)).toBe("2 images");
+  expect(kindHost.labels.images(2)).toBe("2 images");
   expect(host.labels.duration(1000)).toBe("1.0s");
   expect(host.labels.showDetails("x")).toBe("Details: x");
   expect(host.labels).not.toHaveProperty("unknown");
@@ -179,7 +204,7 @@ test.each(junk)("labels, limits, tokenizer and registry that are %s do no harm",
   const options = { labels: given, limits: given, tokenizer: given, registry: given } as never;
   const { rerender } = provide(options);
   rerender(<ArtifactProvider {...(options as object)}>{READER}</ArtifactProvider>);
-  expect(host.labels).toEqual(en);
+  expect(kindHost.labels).toEqual(en);
   expect(host.limits).toEqual(DEFAULT_LIMITS);
   expect(host.tokenizer).toBeUndefined();
   render(

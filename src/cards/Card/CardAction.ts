@@ -1,4 +1,4 @@
-import type { Labels } from "../../locales/labels.ts";
+import type { CoreLabels } from "../../locales/enCore.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
 import { Copy } from "../shared/lucide/icons/copy.ts";
 
@@ -25,6 +25,6 @@ export interface CardAction {
 }
 
 /** The usual copy action. */
-export function copyAction(labels: Labels, copyText: () => string): CardAction {
+export function copyAction(labels: CoreLabels, copyText: () => string): CardAction {
   return { id: "copy", label: labels.copy, icon: Copy, copyText };
 }

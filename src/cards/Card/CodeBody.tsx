@@ -2,7 +2,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Clip } from "../shared/Clip.tsx";
 import { CardFind } from "../shared/find/CardFind.tsx";
-import { type CodeSource, useCardHost } from "../shared/host.ts";
+import type { CodeSource } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import type { Language } from "../shared/languages.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
@@ -43,7 +44,7 @@ const NONE: readonly LineRange[] = [];
  */
 export function CodeBody(props: CodeBodyProps): ReactNode {
   const { code, wrap, label, language = null, highlighted = NONE, source } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const ownPanel = useState<CodePanel>(null);
   const [panel, showPanel] = props.panel ?? ownPanel;
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +89,7 @@ interface CodeClipProps {
 }
 
 function CodeClip({ view, total, isOpen, onOpenChange }: CodeClipProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { code, rows, wrap } = view;
   const isLong = isLongCode(code);
   const isWhole = code.lines === code.total;

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useMemo } from "react";
 import { Disclosure } from "../shared/Disclosure.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { readText } from "./readText.ts";
 import { TextBody } from "./TextBody.tsx";
 import { textSize } from "./textSize.ts";
@@ -12,7 +12,7 @@ interface CodeOutputProps {
 
 /** What running the code printed, under a label that closes it. Open at first. Renders a `<div>`. */
 export function CodeOutput({ output }: CodeOutputProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const read = useMemo(() => readText(output, limits), [output, limits]);
   return (
     <div className="ac-out" data-slot="output">

@@ -1,13 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Labels } from "../../locales/labels.ts";
+import type { CoreLabels } from "../../locales/enCore.ts";
 import { useCardHost } from "../shared/host.ts";
 import { ScanText } from "../shared/lucide/icons/scan-text.ts";
 import { CardNote } from "./CardNote.tsx";
 import { TextBody } from "./TextBody.tsx";
 
 /** What the model did not see; decides the second sentence of the note. */
-export type Unseen = Parameters<Labels["modelDidNotSee"]>[0];
+export type Unseen = Parameters<CoreLabels["modelDidNotSee"]>[0];
 
 interface ModelTextProps {
   readonly value: string;

@@ -1,13 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Labels } from "../../locales/labels.ts";
+import type { CoreLabels } from "../../locales/enCore.ts";
 import { useCardHost } from "../shared/host.ts";
 import { CardFooter } from "./CardFooter.tsx";
 
 interface PrintRestProps {
   /** How many are left out on paper; 0 on a screen. */
   readonly count: number;
-  readonly what: Parameters<Labels["notPrinted"]>[1];
+  readonly what: Parameters<CoreLabels["notPrinted"]>[1];
 }
 
 /** On paper, says what the bound of printing left out. Renders a `<div>`, or nothing. */

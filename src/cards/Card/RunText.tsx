@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Mark } from "../shared/find/hitTable.ts";
 import { MarkedText } from "../shared/find/MarkedText.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { linkParts } from "../shared/links.ts";
 
 interface RunTextProps {
@@ -23,7 +23,7 @@ export function RunText({
   from = 0,
   hiddenMarks = 400,
 }: RunTextProps): ReactNode {
-  const { linkify, urlPolicy } = useCardHost();
+  const { linkify, urlPolicy } = useKindHost();
   if (!linkify || !/https?:/i.test(text)) {
     return <MarkedText text={text} marks={marks} from={from} hiddenMarks={hiddenMarks} />;
   }

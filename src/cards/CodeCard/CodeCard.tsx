@@ -11,7 +11,8 @@ import { SourceScan } from "../Card/SourceScan.ts";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { FileName } from "../shared/FileName.tsx";
-import { type CodeSource, useCardHost } from "../shared/host.ts";
+import type { CodeSource } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
 import { useSteadyCount } from "../shared/useSteadyCount.ts";
 import { codeMeta } from "./codeMeta.ts";
@@ -26,7 +27,7 @@ import { useWrap } from "./useWrap.ts";
  */
 export function CodeCard(props: CardProps<CodePayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const read = useMemo(() => readCodePayload(payload), [payload]);
   const { text, output, filename, lang, program } = read;
   const { language, languageName, downloadName } = useMemo(

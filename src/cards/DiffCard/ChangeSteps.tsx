@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import { ArrowDown } from "../shared/lucide/icons/arrow-down.ts";
 import { ArrowUp } from "../shared/lucide/icons/arrow-up.ts";
@@ -16,7 +16,7 @@ interface ChangeStepsProps {
 
 /** The line under a long diff that goes from change to change. */
 export function ChangeSteps({ current, total, onStep }: ChangeStepsProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const said = current === null ? "" : labels.changeOf(current + 1, total);
   return (
     <CardFooter

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import { clipUnits } from "../shared/clipUnits.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
 import { Spinner } from "../shared/Spinner.tsx";
 import type { TextPair } from "./textDiff.ts";
@@ -23,7 +23,7 @@ const LINE_UNITS = 1_000;
  * where the file is gone. Renders `<div>`s.
  */
 export function Comparing({ pair, label }: ComparingProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { lines } = pair.after.text === "" ? pair.before : pair.after;
   const first = lines.slice(0, LINES).map((line) => clipUnits(line, LINE_UNITS));
   return (

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows of a table are read, not operated
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ArrowDownToLine } from "../shared/lucide/icons/arrow-down-to-line.ts";
 import { EllipsisVertical } from "../shared/lucide/icons/ellipsis-vertical.ts";
 import { UnfoldVertical } from "../shared/lucide/icons/unfold-vertical.ts";
@@ -21,7 +21,7 @@ interface DiffBarProps {
 
 /** The bar in place of unchanged lines: a button where they are known. Renders a row of one cell. */
 export function DiffBar({ gap, index, columns, onOpen }: DiffBarProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { id, count, section, last } = gap;
   const text = (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { CardNote } from "../Card/CardNote.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { FileDiff as FileDiffIcon } from "../shared/lucide/icons/file-diff.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
 import { Comparing } from "./Comparing.tsx";
@@ -55,7 +55,7 @@ interface FilesProps extends DiffBodyProps {
 }
 
 function Files({ exact, shown, label, view, space }: FilesProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { files, trailing, cut, statedPath } = shown;
   const [first] = files;
   const [exactFirst] = exact.files;

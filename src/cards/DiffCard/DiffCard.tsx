@@ -5,7 +5,7 @@ import { Card } from "../Card/Card.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { FileDiff as FileDiffIcon } from "../shared/lucide/icons/file-diff.ts";
 import { DiffBody } from "./DiffBody.tsx";
 import { DiffHeading } from "./DiffHeading.tsx";
@@ -29,7 +29,7 @@ const SPLIT_FROM = 640;
  */
 export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const body = useRef<HTMLDivElement>(null);
   const isWide = useWide(body, SPLIT_FROM);
   const [view, setView] = useState<DiffView>("unified");

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
 import type { LucideComponent } from "../shared/Icon.tsx";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ArrowRight } from "../shared/lucide/icons/arrow-right.ts";
 import { Equal } from "../shared/lucide/icons/equal.ts";
 import { File as FilePlain } from "../shared/lucide/icons/file.ts";
@@ -27,7 +27,7 @@ interface DiffFileProps {
 
 /** One file: notes, then its lines or one line that says why there are none. */
 export function DiffFile({ file, exact, label, view, space }: DiffFileProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const isLeftOut = file.blocks.length === 0 && exact.blocks.length > 0;
   const state = isLeftOut ? "same" : fileState(file);
   const hasOneSide = file.change === "new" || file.change === "deleted";
@@ -63,7 +63,7 @@ function Message({ icon, children }: MessageProps): ReactNode {
 }
 
 function Moved({ file }: { readonly file: FileDiff }): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <div className="ac-line-msg ac-moved" data-slot="diff-message">
       <bdi className="ac-mono ac-moved-p" dir="ltr">

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Labels } from "../../locales/labels.ts";
 import type { PatchChange } from "../../protocol/payloads/patchTypes.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { DiffPath } from "./DiffPath.tsx";
 
 interface DiffHeadingProps {
@@ -14,7 +14,7 @@ interface DiffHeadingProps {
 
 /** Path, and a badge for a file that came, went or moved. Renders a `<span>`. */
 export function DiffHeading({ path, change, verb }: DiffHeadingProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const badge = badgeOf(change, labels);
   return (
     <span className="ac-dh">

@@ -4,7 +4,7 @@
 import { memo, type ReactNode } from "react";
 import { cx } from "../shared/cx.ts";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { DiffText } from "./DiffText.tsx";
 import type { DiffRow, LineKind } from "./diffRows.ts";
 
@@ -33,7 +33,7 @@ export function lineClass(tabSize: number | undefined): string {
 /** One line of a unified diff: both numbers, the sign, the text. Renders a row of four cells. */
 export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode {
   const { row, index, tokens, marksCr, focus } = props;
-  const { tabSize } = useCardHost();
+  const { tabSize } = useKindHost();
   const cell = row.new ?? row.old;
   if (!cell) return null;
   const { kind } = cell;
@@ -68,7 +68,7 @@ interface DiffSignProps {
 
 /** The sign of a line, drawn by the sheet and told in a word to a screen reader. Renders a cell. */
 export function DiffSign({ kind, className }: DiffSignProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <span role="cell" className={cx("ac-dl-s", className)}>
       {kind !== "same" && <span className="ac-sr">{labels[kind]}</span>}

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { HiddenNote } from "../Card/HiddenNote.tsx";
 import { Clip } from "../shared/Clip.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
 import { ChangeSteps } from "./ChangeSteps.tsx";
 import { DiffList, type DiffListControl } from "./DiffList.tsx";
@@ -36,7 +36,7 @@ interface DiffLinesProps {
 
 /** The changed lines of one file with what is around them: 20 lines, then all on request. */
 export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { blocks, ignoresSpace } = file;
   const [reveal, setReveal] = useState<Reveal>({ blocks, opened: NOTHING });
   const [focusKey, setFocusKey] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useMemo } from "react";
 import { CardNote } from "../Card/CardNote.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ArrowRight } from "../shared/lucide/icons/arrow-right.ts";
 import { FileCog } from "../shared/lucide/icons/file-cog.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
@@ -26,7 +26,7 @@ interface DiffNotesProps {
 
 /** What is to be said of a file before its lines: where it came from, its mode, its line ends, how it was compared. */
 export function DiffNotes({ file, space }: DiffNotesProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { oldPath, oldMode, newMode, coarse } = file;
   const modeChanged = oldMode !== null && newMode !== null && oldMode !== newMode;
   return (
@@ -45,7 +45,7 @@ export function DiffNotes({ file, space }: DiffNotesProps): ReactNode {
 
 /** Names a change that is white space or line ends and nothing else, and offers to leave it out. */
 function SpaceNote({ file, space }: DiffNotesProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { blocks, lineEnds } = file;
   const kind = useMemo(() => spaceChange(blocks), [blocks]);
   const action = {

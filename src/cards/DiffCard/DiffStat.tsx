@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../shared/cx.ts";
 import { formatCount } from "../shared/formatCount.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { diffBlocks } from "./diffBlocks.ts";
 
 interface DiffStatProps {
@@ -13,7 +13,7 @@ interface DiffStatProps {
 
 /** Signed counts and five blocks; told in words to a screen reader. Renders a `<span>`, or nothing for no change. */
 export function DiffStat({ added, removed, className }: DiffStatProps): ReactNode {
-  const { labels, locale } = useCardHost();
+  const { labels, locale } = useKindHost();
   if (added + removed === 0) return null;
   return (
     <span className={cx("ac-stat", className)} data-slot="diff-stat">

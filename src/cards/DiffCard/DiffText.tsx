@@ -5,7 +5,7 @@ import { clipUnits } from "../shared/clipUnits.ts";
 import { CodeLine } from "../shared/highlight/CodeLine.tsx";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
 import { spanClass } from "../shared/highlight/tokenClass.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import type { DiffCell } from "./diffRows.ts";
 import { linePieces } from "./linePieces.ts";
@@ -27,7 +27,7 @@ export const DiffText = memo(function DiffText({
   tokens,
   marksCr,
 }: DiffTextProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const { text, kind, bare } = cell;
   const hasCr = text.endsWith("\r");
   const whole = hasCr ? text.slice(0, -1) : text;

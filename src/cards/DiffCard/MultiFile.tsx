@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ChevronDown } from "../shared/lucide/icons/chevron-down.ts";
 import { Info } from "../shared/lucide/icons/info.ts";
 import { DiffFile } from "./DiffFile.tsx";
@@ -31,7 +31,7 @@ interface MultiFileProps {
 
 /** Every file of a patch under a line with its own path and counts, which opens and closes it. Renders `<section>`s. */
 export function MultiFile({ files, exact, view, space }: MultiFileProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const [all, setAll] = useState(false);
   const most = Math.min(files.length, limits.files);
   const shown = files.slice(0, all ? most : Math.min(most, FIRST_FILES));
@@ -74,7 +74,7 @@ interface FileSectionProps {
 }
 
 function FileSection({ file, exact, view, space, defaultOpen }: FileSectionProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const id = useId();
   const [open, setOpen] = useState(defaultOpen);
   const label = file.path === null ? labels.result : shownPath(file.path);

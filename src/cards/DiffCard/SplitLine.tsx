@@ -4,7 +4,7 @@
 import { memo, type ReactNode } from "react";
 import { cx } from "../shared/cx.ts";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { DiffSign, KIND_CLASS, lineClass, takeFocus } from "./DiffLine.tsx";
 import { DiffText } from "./DiffText.tsx";
 import type { DiffCell, DiffRow, DiffSide } from "./diffRows.ts";
@@ -24,7 +24,7 @@ interface SplitLineProps {
 
 /** Both sides of a line in one row, so that wrapped lines stay level. Renders a row of six cells. */
 export const SplitLine = memo(function SplitLine(props: SplitLineProps): ReactNode {
-  const { tabSize } = useCardHost();
+  const { tabSize } = useKindHost();
   const { row, index, oldTokens, newTokens, marksCr, side, focus } = props;
   return (
     <div

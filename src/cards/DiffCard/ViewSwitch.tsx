@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Columns2 } from "../shared/lucide/icons/columns-2.ts";
 import { Rows2 } from "../shared/lucide/icons/rows-2.ts";
 import type { DiffView } from "./diffRows.ts";
@@ -18,7 +18,7 @@ const VIEWS = [
 
 /** One column or two; only a card of 640 px and more has it. Renders a `<span>` of two buttons. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <span className="ac-seg" data-slot="diff-view">
       {VIEWS.map(([name, icon]) => (

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import type { CompareOptions, Comparison } from "./compareTexts.ts";
 import { diffBackground } from "./diffBackground.ts";
 import { type DiffSource, diffSource, summed, textModel } from "./diffModel.ts";
@@ -24,7 +24,7 @@ export interface ReadDiff {
 
 /** Reads a payload and compares its texts: short ones at once, long ones in the background. */
 export function useDiffModel(payload: unknown, ignoreSpace: boolean): ReadDiff {
-  const { diffLines: lines, diffUnits: units } = useCardHost().limits;
+  const { diffLines: lines, diffUnits: units } = useKindHost().limits;
   const source = useMemo(() => diffSource(payload, { lines, units }), [payload, lines, units]);
   const pair = source?.kind === "texts" ? source.pair : null;
   const exact = useComparison(pair, false, lines, units);

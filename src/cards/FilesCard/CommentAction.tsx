@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useRef } from "react";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { MessageSquarePlus } from "../shared/lucide/icons/message-square-plus.ts";
 import { Popover } from "../shared/Popover/Popover.tsx";
 import { Composer, type ComposerProps } from "./Composer.tsx";
@@ -22,7 +22,7 @@ interface CommentActionProps extends CommentProps {
 /** The comment button of a tile and, where things hover, its composer in a popover. */
 export function CommentAction(props: CommentActionProps): ReactNode {
   const { index, entry, name, actions } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const tile = useRef<HTMLElement | null>(null);
   const open = props.open?.index === index;
   return (

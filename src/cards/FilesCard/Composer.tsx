@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type { ArtifactEntry, FailedEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { FileName } from "../shared/FileName.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import { TextButton } from "../shared/TextButton.tsx";
 import { EntryMark } from "./EntryMark.tsx";
@@ -24,7 +24,7 @@ export interface ComposerProps {
 
 /** A field for one comment on one entry. ⌘↵ or Ctrl+↵ sends, Esc closes and keeps the text. Renders a `<form>`. */
 export function Composer({ index, entry, actions, autoFocus }: ComposerProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const [text, setText] = useState(() => actions.draft(index));
   const [phase, setPhase] = useState<"idle" | "sending" | "failed">("idle");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { ToolCallStatus } from "../../protocol/calls/toolCall.ts";
 import { TextBody } from "../Card/TextBody.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { DeliveryGrid } from "./DeliveryGrid.tsx";
 import type { HeaderWord } from "./DeliveryHeader.tsx";
 import type { Delivery } from "./delivery.ts";
@@ -20,7 +20,7 @@ interface DeliveryFrameProps {
 /** A delivery, or the text of one that has no entries. Has no box of its own: its tiles have. Renders an `<article>`. */
 export function DeliveryFrame(props: DeliveryFrameProps): ReactNode {
   const { delivery, value, status, isError } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const word = useHeaderWord(delivery, status, isError);
   const textOnly = delivery === null || delivery.phase === "idle";
   return (
@@ -47,7 +47,7 @@ function useHeaderWord(
   status: ToolCallStatus,
   isError: boolean,
 ): HeaderWord | undefined {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   if (delivery?.phase !== "idle") return undefined;
   if (status === "denied") return { text: labels.denied, danger: false };
   if (isError || status === "error") return { text: labels.failed, danger: true };

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useMemo } from "react";
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import { DeliveryHeader, type HeaderWord } from "./DeliveryHeader.tsx";
 import { DeliveryTiles } from "./DeliveryTiles.tsx";
@@ -17,7 +17,7 @@ interface DeliveryGridProps {
 
 /** Header and tiles of a delivery. Renders a `<div>` and a `<ul>`. */
 export function DeliveryGrid({ delivery, word }: DeliveryGridProps): ReactNode {
-  const { resolveFile, downloadFile } = useCardHost();
+  const { resolveFile, downloadFile } = useKindHost();
   const { slots, phase } = delivery;
   const { transfers, actions } = useTransfers();
   const files = useMemo(
@@ -50,7 +50,7 @@ interface FailuresProps {
 
 /** Says which transfers failed; the tiles show it. */
 function Failures({ files, transfers }: FailuresProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const lines = files.flatMap(({ index, entry }) => {
     const transfer = transfers.get(index);
     if (transfer?.phase !== "failed") return [];

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { CircleAlert } from "../shared/lucide/icons/circle-alert.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import { Package } from "../shared/lucide/icons/package.ts";
@@ -37,7 +37,7 @@ function Mark({ delivery }: { readonly delivery: Delivery }): ReactNode {
 /** The 32px line over the grid; its counts are read out politely as they change. Renders a `<div>`. */
 export function DeliveryHeader(props: DeliveryHeaderProps): ReactNode {
   const { delivery, downloadAll, word } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <div className="ac-send-h" data-slot="header">
       <span className="ac-send-mark">
@@ -64,7 +64,7 @@ export function DeliveryHeader(props: DeliveryHeaderProps): ReactNode {
 }
 
 function AllAction({ all }: { readonly all: DownloadAll }): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <span className="ac-acts ac-send-acts" data-slot="actions">
       {all.at ? (

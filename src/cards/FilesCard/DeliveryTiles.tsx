@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { TextButton } from "../shared/TextButton.tsx";
 import type { CommentProps } from "./CommentAction.tsx";
 import { DeliverySlot } from "./DeliverySlot.tsx";
@@ -32,7 +32,7 @@ interface DeliveryTilesProps {
 
 /** The tiles: 12, then as many as the limit allows. Renders a `<ul>` and what belongs under it. */
 export function DeliveryTiles({ slots, busy, transfers, actions }: DeliveryTilesProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const preview = usePreview();
   const comment = useComments();
   const composing = comment?.open != null;

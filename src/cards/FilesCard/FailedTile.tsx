@@ -2,8 +2,8 @@
 import { memo, type ReactNode, useRef, useState } from "react";
 import type { FailedEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { CircleAlert } from "../shared/lucide/icons/circle-alert.ts";
 import { Reason } from "./Reason.tsx";
 import { Tile } from "./Tile.tsx";
@@ -13,7 +13,7 @@ export const FailedTile = memo(function FailedTile(props: {
   readonly entry: FailedEntry;
 }): ReactNode {
   const { entry } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const tile = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   const name = displayName(entry.name, limits.nameUnits);

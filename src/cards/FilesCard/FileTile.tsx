@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from "react";
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { CommentAction, type CommentProps } from "./CommentAction.tsx";
 import { CommentCount } from "./CommentCount.tsx";
 import { EntryMark } from "./EntryMark.tsx";
@@ -26,7 +26,7 @@ interface FileTileProps {
 /** A delivered file: the whole tile opens it, its buttons comment on it and save it. */
 export const FileTile = memo(function FileTile(props: FileTileProps): ReactNode {
   const { index, entry, transfer, actions, preview, comment } = props;
-  const host = useCardHost();
+  const host = useKindHost();
   const { labels, limits } = host;
   const name = displayName(entry.name, limits.nameUnits);
   const resolves = host.resolveFile !== undefined && entry.path !== "";

@@ -8,7 +8,7 @@ import { readCode } from "../Card/readCode.ts";
 import { CopyButton } from "../shared/CopyButton.tsx";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { detectLanguage } from "../shared/highlight/detectLanguage.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { CodeXml } from "../shared/lucide/icons/code-xml.ts";
 import { X } from "../shared/lucide/icons/x.ts";
 import { iconName, inlineMeta, inlineText } from "./inlineEntry.ts";
@@ -20,7 +20,7 @@ interface InlineCardProps {
 
 /** The content that came with an entry, as text, in a card of its own. */
 export function InlineCard({ entry, onClose }: InlineCardProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const text = inlineText(entry);
   const code = useMemo(() => readCode(text, limits.codeUnits), [text, limits.codeUnits]);
   const lang = (entry.type === "code" ? entry.language : entry.format) ?? "";

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId } from "react";
 import type { CodeEntry, DataEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { CopyButton } from "../shared/CopyButton.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { CommentAction, type CommentProps } from "./CommentAction.tsx";
 import { CommentCount } from "./CommentCount.tsx";
 import { EntryMark } from "./EntryMark.tsx";
@@ -22,7 +22,7 @@ interface InlineTileProps {
 /** A delivered piece of code or data; opens as a card beneath its row. Renders an `<li>`, and a second one when open. */
 export const InlineTile = memo(function InlineTile(props: InlineTileProps): ReactNode {
   const { index, entry, open, onToggle, comment } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const id = useId();
   const name = displayName(entry.name, limits.nameUnits);
   return (

@@ -2,8 +2,8 @@
 import { memo, type ReactNode } from "react";
 import type { LinkEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ArrowUpRight } from "../shared/lucide/icons/arrow-up-right.ts";
 import { CommentAction, type CommentProps } from "./CommentAction.tsx";
 import { CommentCount } from "./CommentCount.tsx";
@@ -24,7 +24,7 @@ export const LinkTile = memo(function LinkTile({
   entry,
   comment,
 }: LinkTileProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const href = useLinkHref(entry.url);
   const name = displayName(entry.name, limits.nameUnits);
   const meta = linkMeta(entry, href);

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Popover } from "../shared/Popover/Popover.tsx";
 import { useImageSource } from "./useImageSource.ts";
 import type { PreviewHandlers, PreviewTarget } from "./usePreview.ts";
@@ -43,7 +43,7 @@ interface PreviewProps {
 
 /** The picture of the tile under the pointer, up to 320px, with its name and size. Opens once it is loaded. */
 export function Preview({ target, handlers }: PreviewProps): ReactNode {
-  const { limits } = useCardHost();
+  const { limits } = useKindHost();
   const { entry } = target;
   const picture = usePicture(entry);
   const anchor = useMemo(() => ({ current: target.anchor }), [target.anchor]);

@@ -4,8 +4,8 @@ import type { FailedEntry } from "../../protocol/payloads/entry.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { CopyButton } from "../shared/CopyButton.tsx";
 import { clipUnits } from "../shared/clipUnits.ts";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { X } from "../shared/lucide/icons/x.ts";
 import { Popover } from "../shared/Popover/Popover.tsx";
 import { SafeText } from "../shared/SafeText.tsx";
@@ -21,7 +21,7 @@ interface ReasonProps {
 
 /** The whole reason why an item was not delivered, beside its tile. */
 export function Reason({ entry, reason, anchor, open, onOpenChange }: ReasonProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const name = displayName(entry.name, limits.nameUnits);
   return (
     <Popover

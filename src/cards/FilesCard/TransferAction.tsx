@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import { RotateCw } from "../shared/lucide/icons/rotate-cw.ts";
 import { X } from "../shared/lucide/icons/x.ts";
@@ -19,7 +19,7 @@ interface TransferActionProps {
 /** The download button of a tile; while bytes move it cancels, after a failure it tries again. */
 export function TransferAction(props: TransferActionProps): ReactNode {
   const { name, transfer } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   if (transfer?.phase === "busy")
     return (
       <IconButton

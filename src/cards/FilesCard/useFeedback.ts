@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ArtifactEntry } from "../../protocol/payloads/entry.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 
 export interface OpenComposer {
   readonly index: number;
@@ -28,7 +28,7 @@ interface FeedbackState {
 
 /** Comments on the entries of a grid: one composer open, a draft kept for each entry, sent ones counted. */
 export function useFeedback(): FeedbackState {
-  const { onFeedback } = useCardHost();
+  const { onFeedback } = useKindHost();
   const latest = useRef(onFeedback);
   latest.current = onFeedback;
   const [open, setOpen] = useState<OpenComposer | null>(null);

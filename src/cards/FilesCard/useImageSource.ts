@@ -1,7 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
-import { type CardHost, useCardHost } from "../shared/host.ts";
+import type { CardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import type { Limits } from "../shared/limits.ts";
 import { fetchFile } from "./fetchFile.ts";
 import { imageBlob } from "./imageBlob.ts";
@@ -33,7 +34,7 @@ export function useImageSource(
   purpose: "thumbnail" | "preview",
   wanted: boolean,
 ): string | null {
-  const host = useCardHost();
+  const host = useKindHost();
   const latest = useRef<readonly [CardHost, FileEntry]>([host, entry]);
   latest.current = [host, entry];
   const [source, setSource] = useState<string | null>(null);

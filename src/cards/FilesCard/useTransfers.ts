@@ -1,7 +1,8 @@
 "use client";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import type { FileEntry } from "../../protocol/payloads/entry.ts";
-import { type CardHost, useCardHost } from "../shared/host.ts";
+import type { CardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { downloadEntry, openEntry } from "./transferFile.ts";
 import { busy, type FailedTransfer, stepTransfers, type Transfers } from "./transfers.ts";
 
@@ -27,7 +28,7 @@ export function useTransfers(): {
   readonly transfers: Transfers;
   readonly actions: TransferActions;
 } {
-  const host = useCardHost();
+  const host = useKindHost();
   const latest = useRef<CardHost>(host);
   latest.current = host;
   const [transfers, step] = useReducer(stepTransfers, new Map());

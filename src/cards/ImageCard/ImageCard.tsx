@@ -10,8 +10,8 @@ import { Card } from "../Card/Card.tsx";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import { Image as ImageIcon } from "../shared/lucide/icons/image.ts";
 import { ImageOff } from "../shared/lucide/icons/image-off.ts";
@@ -30,7 +30,7 @@ import { useImageUrls } from "./useImageUrls.ts";
  */
 export function ImageCard(props: CardProps<ImagePayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const all = useMemo(() => readImages(payload, limits), [payload, limits]);
   const items = useMemo(() => all.slice(0, limits.images), [all, limits.images]);
   const output = useMemo(() => linesText(firstField(payload, "output")), [payload]);
@@ -91,7 +91,7 @@ function sizeOf(item: ImageItem | undefined): { meta?: string; metaShort?: strin
 }
 
 function NoImages({ value }: { readonly value: string }): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <>
       <div className="ac-line-msg" data-slot="empty">

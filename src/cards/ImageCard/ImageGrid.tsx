@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import type { ImageItem } from "../../protocol/payloads/images.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ImageTile } from "./ImageTile.tsx";
 import { FIRST_TILES, gridKind, tileRatio } from "./imageLayout.ts";
 
@@ -15,7 +15,7 @@ interface ImageGridProps {
 
 /** A contact sheet: two to eight tiles, or eight of which the last counts the rest and shows it. Renders a `<div>`. */
 export function ImageGrid({ items, urls, total, onSave }: ImageGridProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const [all, setAll] = useState(false);
   const folded = !all && items.length > FIRST_TILES;
   const shown = folded ? items.slice(0, FIRST_TILES) : items;

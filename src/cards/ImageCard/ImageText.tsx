@@ -4,13 +4,13 @@ import { CodeBody } from "../Card/CodeBody.tsx";
 import { CodeOutput } from "../Card/CodeOutput.tsx";
 import { readCode } from "../Card/readCode.ts";
 import { Disclosure } from "../shared/Disclosure.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import { isCaption } from "./isCaption.ts";
 
 /** The code that drew the images, closed at first. Renders a `<div>`. */
 export function ImageCode({ code }: { readonly code: string }): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const read = useMemo(() => readCode(code, limits.codeUnits), [code, limits.codeUnits]);
   return (
     <div className="ac-out ac-imgcode" data-slot="code-section">

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 import type { ImageItem } from "../../protocol/payloads/images.ts";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import { coversTile, type TileRatio } from "./imageLayout.ts";
 import { Picture } from "./Picture.tsx";
@@ -20,7 +20,7 @@ interface ImageTileProps {
 /** One tile of the grid. Its download appears on hover and focus. Renders a `<div>`. */
 export function ImageTile(props: ImageTileProps): ReactNode {
   const { item, url, alt, ratio, onSave, more } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const covers = item.ok && coversTile(item, ratio);
   return (
     <div className="ac-fig" data-slot="image-tile" data-fit={covers ? "cover" : "contain"}>

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import type { ImageItem } from "../../protocol/payloads/images.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { BrokenImage } from "./BrokenImage.tsx";
 
 interface PictureProps {
@@ -16,7 +16,7 @@ interface PictureProps {
  * attributes. What the browser cannot decode becomes the same note as what we refuse (security R8).
  */
 export function Picture({ item, url, alt }: PictureProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const [failed, setFailed] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
   if (!item.ok) return <BrokenImage item={item} />;

@@ -5,8 +5,8 @@ import { displayName } from "../../protocol/safety/displayName.ts";
 import { CopyButton } from "../shared/CopyButton.tsx";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { cx } from "../shared/cx.ts";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { X } from "../shared/lucide/icons/x.ts";
 import { Popover } from "../shared/Popover/Popover.tsx";
 import { SafeText } from "../shared/SafeText.tsx";
@@ -25,7 +25,7 @@ interface CellPeekProps {
 
 /** All that a cell holds, beside it: its text in full, nested data on lines of its own. */
 export function CellPeek({ anchor, name, number, cell, onClose }: CellPeekProps): ReactNode {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const text = useMemo(() => wholeText(cell), [cell]);
   const mark = text === "" ? missingMark(cell, labels) : null;
   const column = displayName(name, limits.nameUnits);

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { cellText } from "../../protocol/payloads/cell.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import type { Bin } from "./compute/histogram.ts";
 import type { ColumnSummary } from "./compute/summarize.ts";
@@ -22,7 +22,7 @@ const FIGURES = 6;
 
 /** Counts, limits, a small picture of the distribution, or the most frequent values. Renders a `<dl>` and what follows it. */
 export function ColumnSummaryList({ summary, grouped }: ColumnSummaryListProps): ReactNode {
-  const { labels, locale } = useCardHost();
+  const { labels, locale } = useKindHost();
   const words = labels.summary;
   const { rows, na, nulls, empty, distinct, numbers, times, top, bins } = summary;
   // Where every value is there once, none is frequent.

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import type { Bin } from "./compute/histogram.ts";
 
 interface DistributionProps {
@@ -18,7 +18,7 @@ const LEAST = 1;
 
 /** A small picture of how values are spread. Renders an `<svg>` with its ends written under it. */
 export function Distribution({ bins, name }: DistributionProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const most = bins.reduce((a, b) => (b.count > a.count ? b : a));
   const step = WIDTH / bins.length;
   const first = bins[0] ? name(bins[0]).from : "";

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { CardFooter } from "../Card/CardFooter.tsx";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
 import type { RunningExport } from "./useExport.ts";
 
@@ -12,7 +12,7 @@ interface ExportProgressProps {
 
 /** How far a long export is, and a way to stop it. */
 export function ExportProgress({ job, onCancel }: ExportProgressProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <CardFooter
       icon={Download}

@@ -2,8 +2,8 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { cx } from "../shared/cx.ts";
 import { SearchBox } from "../shared/find/SearchBox.tsx";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { X } from "../shared/lucide/icons/x.ts";
 
 /** Units of a query; longer ones find nothing anyway. */
@@ -26,7 +26,7 @@ export function FilterField({
   className,
   field,
 }: FilterFieldProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Search } from "../shared/lucide/icons/search.ts";
 
 interface FilterToggleProps {
@@ -11,7 +11,7 @@ interface FilterToggleProps {
 
 /** In a narrow card, opens the bar with the filter field. Renders a `<button>`. */
 export function FilterToggle({ open, onToggle }: FilterToggleProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <IconButton
       icon={Search}

@@ -6,8 +6,8 @@ import { displayName } from "../../protocol/safety/displayName.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { CardFooter } from "../Card/CardFooter.tsx";
 import { HiddenNote } from "../Card/HiddenNote.tsx";
-import { useCardHost } from "../shared/host.ts";
 import { isPlain } from "../shared/isPlain.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import { Info } from "../shared/lucide/icons/info.ts";
 import type { ColumnLook } from "./columnLook.ts";
@@ -29,7 +29,7 @@ interface FrameBodyProps {
 /** A data frame with what there is to say about it: hidden characters, nothing found, that it is a part. */
 export function FrameBody(props: FrameBodyProps): ReactNode {
   const { frame, looks, state, label, isFirstKept, onColumn } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const { view, sort, query, setSort, setQuery } = state;
   const hidden = useMemo(
     () => hiddenCharacters(frame, limits.cellUnits),
@@ -100,7 +100,7 @@ const QUERY_SHOWN = 60;
 
 /** What a change of order or filter is, in words. */
 function useSaid({ view }: TableState, frame: DataFrame): string {
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const { sort, query, count } = view;
   const name =
     sort &&

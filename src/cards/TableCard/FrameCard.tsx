@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from "
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { Card } from "../Card/Card.tsx";
 import { useFindShortcut } from "../shared/find/useFindShortcut.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { columnLook } from "./columnLook.ts";
 import { FilterField } from "./FilterField.tsx";
 import { FilterToggle } from "./FilterToggle.tsx";
@@ -24,7 +24,7 @@ interface FrameCardProps {
 
 /** A data frame with its tools: filter, copies, download, summaries. Renders an `<article>`. */
 export function FrameCard({ shell, frame, label }: FrameCardProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const looks = useMemo(() => frame.columns.map((column) => columnLook(column)), [frame]);
   const state = useTableView(frame, looks);
   const [isFirstKept, setFirstKept] = useState(false);

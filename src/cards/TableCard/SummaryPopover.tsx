@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
-import { useCardHost } from "../shared/host.ts";
 import { IconButton } from "../shared/IconButton.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ChevronDown } from "../shared/lucide/icons/chevron-down.ts";
 import { ChevronUp } from "../shared/lucide/icons/chevron-up.ts";
 import { X } from "../shared/lucide/icons/x.ts";
@@ -28,7 +28,7 @@ interface SummaryPopoverProps {
 /** What a column holds, in short, beside its name; steps from column to column. */
 export function SummaryPopover(props: SummaryPopoverProps): ReactNode {
   const { frame, looks, engine, column, onColumn, onClose } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const mark = useRef<HTMLSpanElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const summary = useSummary(engine, column);

@@ -6,7 +6,7 @@ import { Card } from "../Card/Card.tsx";
 import { copyAction } from "../Card/CardAction.ts";
 import { TextBody } from "../Card/TextBody.tsx";
 import type { CardProps } from "../CardProps.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Table2 } from "../shared/lucide/icons/table-2.ts";
 import { FrameCard } from "./FrameCard.tsx";
 import { readTable } from "./readTable.ts";
@@ -18,7 +18,7 @@ import { useFrame } from "./useFrame.ts";
  */
 export function TableCard(props: CardProps<TablePayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
-  const { labels, limits } = useCardHost();
+  const { labels, limits } = useKindHost();
   const { reading, text } = useMemo(() => readTable(payload, value), [payload, value]);
   const frame = useFrame(reading);
   const title = artifact?.title;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Cell } from "../../protocol/payloads/cell.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { MarkedText } from "../shared/find/MarkedText.tsx";
-import type { CardHost } from "../shared/host.ts";
+import type { KindHost } from "../shared/kindHost.ts";
 import { safeText } from "../shared/SafeText.tsx";
 import { type ColumnLook, shownText } from "./columnLook.ts";
 import { findMarks } from "./compute/findMarks.ts";
@@ -14,7 +14,7 @@ const SELECTED = { "aria-selected": true } as const;
 
 /** What the cells of a row share. */
 export interface RowDrawing {
-  readonly host: CardHost;
+  readonly host: KindHost;
   /** What rows are filtered by; found again in the text of cells. */
   readonly query: string;
   /** Hidden characters of one cell that get an element of their own. */

@@ -105,7 +105,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     cursor.pinnedColumns,
   );
   const isWhole = !isMany && view.count <= wholeUpTo;
-  const overscan = useOverscan(scroller, OVERSCAN);
+  const overscan = useOverscan(scroller, OVERSCAN, view.rows);
   const rows = useWindow({
     scroller,
     sizes: useMemo(() => fixedSizes(view.count, rowHeight), [view.count, rowHeight]),

@@ -4,8 +4,8 @@ import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { cx } from "../shared/cx.ts";
-import { useCardHost } from "../shared/host.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ArrowDown } from "../shared/lucide/icons/arrow-down.ts";
 import { ArrowUp } from "../shared/lucide/icons/arrow-up.ts";
 import { ChevronsUpDown } from "../shared/lucide/icons/chevrons-up-down.ts";
@@ -35,7 +35,7 @@ interface TableHeadProps {
 /** The names of the columns, kept in view; pressing one sorts. Renders a `<thead>`. */
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
   const { frame, looks, parts, sort, onSort, focused, marks, isPrinted } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <thead className="ac-thead">
       <tr className="ac-tr" aria-rowindex={1} data-row={-1}>
@@ -95,7 +95,7 @@ interface HeadCellProps {
 
 function HeadCell(props: HeadCellProps): ReactNode {
   const { at, name, number, look, way, onSort, isFocused, marks, isPrinted } = props;
-  const { limits } = useCardHost();
+  const { limits } = useKindHost();
   const text =
     name === "" ? (
       <span className="ac-na">{number}</span>

@@ -1,7 +1,7 @@
 "use client";
 import { memo, type ReactNode } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import type { WindowPart } from "../shared/window/windowParts.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { GapCell } from "./GapCell.tsx";
@@ -21,7 +21,7 @@ interface TableRowProps extends Omit<RowDrawing, "host"> {
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
   const { frame, looks, row, source, parts } = props;
   const { rowNames, columns } = frame;
-  const drawing: RowDrawing = { ...props, host: useCardHost() };
+  const drawing: RowDrawing = { ...props, host: useKindHost() };
   return (
     <tr className="ac-tr" aria-rowindex={row + 2} data-slot="row" data-row={row}>
       {parts.map((part, i) => {

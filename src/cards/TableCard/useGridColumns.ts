@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useMemo } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { fixedSizes, listedSizes } from "../shared/window/rowSizes.ts";
 import { type RowWindow, useWindow } from "../shared/window/useWindow.ts";
 import type { WindowPart } from "../shared/window/windowParts.ts";
@@ -51,7 +51,7 @@ function useGuessedWidths(
   looks: readonly ColumnLook[],
   isMany: boolean,
 ): readonly number[] | null {
-  const { locale } = useCardHost();
+  const { locale } = useKindHost();
   return useMemo(() => {
     if (!isMany) return null;
     const sample = frame.columns.length > 1000 ? SMALL_SAMPLE : SAMPLE;

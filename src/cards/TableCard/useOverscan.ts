@@ -9,20 +9,28 @@ const INTENTS = ["pointerenter", "touchstart", "wheel", "focusin", "scroll"] as 
 
 /**
  * How many rows to mount beyond the view: none at first, since a card that appears has to draw what is seen and nothing
- * else; `rows` as soon as a pointer or the focus comes near, and once the page is idle.
+ * else; `rows` as soon as a pointer or the focus comes near, and once the page is idle. The same each time that the
+ * rows come in another order.
+ *
+ * @param order another value when every row is to be drawn anew.
  */
-export function useOverscan(scroller: RefObject<HTMLElement | null>, rows: number): number {
-  const [isWanted, setWanted] = useState(false);
+export function useOverscan(
+  scroller: RefObject<HTMLElement | null>,
+  rows: number,
+  order: object | null,
+): number {
+  const [wanted, setWanted] = useState<{ readonly order: object | null } | null>(null);
+  const isWanted = wanted !== null && wanted.order === order;
   useEffect(() => {
     const node = scroller.current;
     if (!node || isWanted) return;
-    const want = (): void => setWanted(true);
+    const want = (): void => setWanted({ order });
     const forget = whenIdle(want, LATEST);
     for (const type of INTENTS) node.addEventListener(type, want, { passive: true });
     return () => {
       forget();
       for (const type of INTENTS) node.removeEventListener(type, want);
     };
-  }, [scroller, isWanted]);
+  }, [scroller, isWanted, order]);
   return isWanted ? rows : 0;
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import type { CardAction } from "../Card/CardAction.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { ChartColumn } from "../shared/lucide/icons/chart-column.ts";
 import { Copy } from "../shared/lucide/icons/copy.ts";
 import { Download } from "../shared/lucide/icons/download.ts";
@@ -44,7 +44,7 @@ interface TableActions {
 /** What can be done with a table beside looking at it. Copies and downloads hold the shown rows in their order. */
 export function useTableActions(options: TableActionsOptions): TableActions {
   const { frame, looks, state, title, isFirstKept, setFirstKept } = options;
-  const { labels, csvBom = true } = useCardHost();
+  const { labels, csvBom = true } = useKindHost();
   const { engine, view } = state;
   const job = useExport(engine);
   const [summary, setSummary] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useMemo } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { openTable, type TableEngine } from "./engine/openTable.ts";
 
@@ -10,7 +10,7 @@ export type EngineSource = () => TableEngine;
 
 /** The engine of a table, open while the card is mounted. React may unmount and mount the same card again: it opens again then. */
 export function useTableEngine(frame: DataFrame, looks: readonly ColumnLook[]): EngineSource {
-  const { locale } = useCardHost();
+  const { locale } = useKindHost();
   const holder = useMemo(() => {
     let engine: TableEngine | null = null;
     const isGrouped = (column: number): boolean => looks[column]?.grouped ?? false;

@@ -11,7 +11,7 @@ import { useTreeState } from "../Card/json/useTreeState.ts";
 import { withoutMark } from "../Card/json/withoutMark.ts";
 import { type HiddenCount, useHiddenCount } from "../Card/useHiddenCount.ts";
 import type { CardProps } from "../CardProps.ts";
-import { useCardHost } from "../shared/host.ts";
+import { useKindHost } from "../shared/kindHost.ts";
 import { Braces } from "../shared/lucide/icons/braces.ts";
 
 export interface JsonCardProps
@@ -32,7 +32,7 @@ export function JsonCard(props: JsonCardProps): ReactNode {
 
 function TreeCard(props: JsonCardProps & { readonly tree: JsonTree }): ReactNode {
   const { tree, text, title, artifact, value, isError, status, actions } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const state = useTreeState(tree);
   const hidden = useJsonHidden(text);
   const [finding, setFinding] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { hasRtl, isolatedEnd, nameDirection } from "./fileName/direction.ts";
 import { useCutName } from "./fileName/useCutName.ts";
-import { useCardHost } from "./host.ts";
+import { useKindHost } from "./kindHost.ts";
 
 interface FileNameProps {
   /** As the tool sent it; hidden and control characters become visible escapes (security R10). */
@@ -16,7 +16,7 @@ interface FileNameProps {
  * Renders a `<span>`.
  */
 export function FileName({ name }: FileNameProps): ReactNode {
-  const { limits } = useCardHost();
+  const { limits } = useKindHost();
   const shown = displayName(name, limits.nameUnits);
   const { ref, cut } = useCutName(shown);
   const direction = nameDirection(shown);

@@ -1,6 +1,6 @@
 "use client";
 import { type Context, createContext, useContext } from "react";
-import { en } from "../../locales/en.ts";
+import { type CoreLabels, enCore } from "../../locales/enCore.ts";
 import type { Labels } from "../../locales/labels.ts";
 import type { Artifact } from "../../protocol/artifact/artifact.ts";
 import type { ArtifactEntry, FileEntry } from "../../protocol/payloads/entry.ts";
@@ -56,7 +56,10 @@ export interface PickedLines extends CodeSource {
 
 /** All that the host decides. Cards read it; the provider supplies it. */
 export interface CardHost {
-  readonly labels: Labels;
+  /** The words that are there from the start, the host's over ours. */
+  readonly labels: CoreLabels;
+  /** What the host replaces, outer providers first: cards that load later look for their words in it. */
+  readonly ownLabels?: readonly Partial<Labels>[];
   /** BCP 47 tag for number formats. */
   readonly locale: string;
   /** Set on our roots and portals; absent: the page's own `.dark` or `data-theme` decides. */
@@ -90,7 +93,7 @@ export interface CardHost {
 }
 
 export const DEFAULT_HOST: CardHost = Object.freeze({
-  labels: en,
+  labels: enCore,
   locale: "en",
   limits: DEFAULT_LIMITS,
 });

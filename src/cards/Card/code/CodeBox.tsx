@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from "react";
 import { cx } from "../../shared/cx.ts";
 import type { Mark } from "../../shared/find/hitTable.ts";
-import { useCardHost } from "../../shared/host.ts";
+import { useKindHost } from "../../shared/kindHost.ts";
 import { ScrollX } from "../../shared/ScrollX.tsx";
 import { Gap } from "../../shared/window/Gap.tsx";
 import type { WindowPart } from "../../shared/window/windowParts.ts";
@@ -28,7 +28,7 @@ const NONE: readonly Mark[] = [];
  */
 export const CodeBox = memo(function CodeBox(props: CodeBoxProps): ReactNode {
   const { parts, tall, ...view } = props;
-  const { tabSize } = useCardHost();
+  const { tabSize } = useKindHost();
   const { code, wrap, label, scroller, pick } = view;
   const widest = useWidest(tall && !wrap ? code : null, tabSize ?? 4);
   const digits = digitsOf(code);

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { cx } from "../../shared/cx.ts";
 import type { Mark } from "../../shared/find/hitTable.ts";
 import type { LineTokens } from "../../shared/highlight/TokenTable.ts";
-import { useCardHost } from "../../shared/host.ts";
+import { useKindHost } from "../../shared/kindHost.ts";
 import { CodeText } from "./CodeText.tsx";
 
 /** How the line of a row stands out. */
@@ -33,7 +33,7 @@ interface CodeRowProps extends LineLook {
  */
 export const CodeRow = memo(function CodeRow(props: CodeRowProps): ReactNode {
   const { row, text, number, tokens, marks, highlighted, target, picked, active } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   return (
     <div
       className={cx(

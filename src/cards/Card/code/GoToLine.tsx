@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { useCardHost } from "../../shared/host.ts";
 import { IconButton } from "../../shared/IconButton.tsx";
+import { useKindHost } from "../../shared/kindHost.ts";
 import { X } from "../../shared/lucide/icons/x.ts";
 import { useBorrowedFocus } from "../../shared/useBorrowedFocus.ts";
 
@@ -16,7 +16,7 @@ interface GoToLineProps {
 
 /** A field for a line number. Enter goes there and closes it, Esc closes it. Takes the focus when it appears. Renders a `<div>`. */
 export function GoToLine({ lines, onGo, onClose }: GoToLineProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const giveBack = useBorrowedFocus(bar, field);

@@ -1,6 +1,7 @@
 "use client";
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from "react";
-import { type CodeSource, type PickedLines, useCardHost } from "../../shared/host.ts";
+import type { CodeSource, PickedLines } from "../../shared/host.ts";
+import { useKindHost } from "../../shared/kindHost.ts";
 import type { SourceText } from "../readCode.ts";
 
 /** Lines that the reader has picked, and what picks others. Lines count from 0. */
@@ -30,7 +31,7 @@ export function useLinePick(
   source: CodeSource | undefined,
   onMove: (line: number) => void,
 ): LinePick | null {
-  const { onLineClick, onLineSelect } = useCardHost();
+  const { onLineClick, onLineSelect } = useKindHost();
   const [{ anchor, head }, setState] = useState<State>({ anchor: -1, head: 0 });
   const last = Math.max(0, code.lines - 1);
   const isPicked = anchor >= 0 && anchor <= last;

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Clip } from "../../shared/Clip.tsx";
 import { useFindShortcut } from "../../shared/find/useFindShortcut.ts";
-import { useCardHost } from "../../shared/host.ts";
+import { useKindHost } from "../../shared/kindHost.ts";
 import { HiddenNote } from "../HiddenNote.tsx";
 import type { Finding } from "../TextBody.tsx";
 import type { HiddenCount } from "../useHiddenCount.ts";
@@ -24,7 +24,7 @@ interface JsonBodyProps {
 /** A JSON tree: 12 rows and then the rest on request, in a box that scrolls by itself. Renders `<div>`s. */
 export function JsonBody(props: JsonBodyProps): ReactNode {
   const { state, label, hidden, finding, used, onUsed } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const box = useRef<HTMLDivElement>(null);
   useFindShortcut(box, () => finding.setOpen(true));
   const { count } = state.rows;

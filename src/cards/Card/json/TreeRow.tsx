@@ -4,8 +4,8 @@ import { CopyButton } from "../../shared/CopyButton.tsx";
 import { cx } from "../../shared/cx.ts";
 import type { Mark } from "../../shared/find/hitTable.ts";
 import { MarkedText } from "../../shared/find/MarkedText.tsx";
-import { useCardHost } from "../../shared/host.ts";
 import { Icon } from "../../shared/Icon.tsx";
+import { useKindHost } from "../../shared/kindHost.ts";
 import { ChevronRight } from "../../shared/lucide/icons/chevron-right.ts";
 import type { JsonTree, JsonType } from "./JsonTree.ts";
 import { BETWEEN, nodeText, unitsLeft } from "./nodeText.ts";
@@ -42,7 +42,7 @@ const COLOURS: Readonly<Record<JsonType, string>> = {
 /** One value of a JSON tree. Renders a `<div role="treeitem">`. */
 export function TreeRow(props: TreeRowProps): ReactNode {
   const { tree, node, row, isOpen, isActive, canCopy, id, marks } = props;
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const type = tree.type(node);
   const size = tree.size(node);
   const depth = tree.depth(node);

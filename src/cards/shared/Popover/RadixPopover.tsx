@@ -3,7 +3,7 @@ import { Anchor, Content, Popover as Root } from "@radix-ui/react-popover";
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { cx } from "../cx.ts";
-import { useCardHost } from "../host.ts";
+import { useKindHost } from "../kindHost.ts";
 import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
 import type { PopoverProps } from "./Popover.tsx";
 import { readSurroundings, type Surroundings } from "./surroundings.ts";
@@ -40,7 +40,7 @@ interface LayerProps extends PopoverProps {
 
 function Layer(props: LayerProps): ReactNode {
   const { around, onContent, open, onOpenChange, anchor, label, variant = "dialog" } = props;
-  const host = useCardHost();
+  const host = useKindHost();
   const focus = useFocusReturn(variant, anchor);
   const theme = host.theme ?? (around.dark ? "dark" : undefined);
   const dress = useDress(around);

@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { useCardHost } from "../host.ts";
 import { IconButton } from "../IconButton.tsx";
+import { useKindHost } from "../kindHost.ts";
 import { LiveRegion } from "../LiveRegion.tsx";
 import { ChevronDown } from "../lucide/icons/chevron-down.ts";
 import { ChevronUp } from "../lucide/icons/chevron-up.ts";
@@ -22,7 +22,7 @@ interface CardFindProps {
  * the focus when it appears and gives it back when it goes. Renders a `<div>`.
  */
 export function CardFind({ find, onClose }: CardFindProps): ReactNode {
-  const { labels } = useCardHost();
+  const { labels } = useKindHost();
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const giveBack = useBorrowedFocus(bar, field);
@@ -85,7 +85,7 @@ export function CardFind({ find, onClose }: CardFindProps): ReactNode {
 
 function countText(
   { hits, current }: Find,
-  labels: ReturnType<typeof useCardHost>["labels"],
+  labels: ReturnType<typeof useKindHost>["labels"],
 ): string {
   return hits.count === 0 ? labels.noMatch : labels.matchOf(current + 1, hits.count, hits.full);
 }

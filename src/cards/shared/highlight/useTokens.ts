@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { useCardHost } from "../host.ts";
+import { useKindHost } from "../kindHost.ts";
 import type { Language } from "../languages.ts";
 import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
 import { engineOf } from "./highlightEngine.ts";
@@ -18,7 +18,7 @@ export type LineRange = readonly [from: number, to: number];
  * @param visible the component is drawn again only for tokens in these lines. @default all
  */
 export function useTokens(text: string, language: Language | null, visible?: LineRange): Tokens {
-  const { tokenizer } = useCardHost();
+  const { tokenizer } = useKindHost();
   const range = useRef(visible);
   useIsomorphicLayoutEffect(() => {
     range.current = visible;

@@ -35,13 +35,14 @@ interface Target {
   readonly align: RowAlign;
 }
 
-/** Milliseconds without scrolling after which the scroll bar is put where the rows say it belongs. */
+/** Milliseconds without scrolling after which the scroll bar is put where the rows say it belongs, and rows beyond the view are mounted. */
 const SETTLE_MS = 150;
 
 /**
  * Follows the scroll position of one element and tells which rows to mount. It speaks up only when rows come into
  * view that are not mounted, so that most scrolling costs no rendering; it does so inside the scroll event, so that
- * the rows are there in the same frame.
+ * the rows are there in the same frame. After a jump to where nothing is mounted, that frame draws what is in view and
+ * nothing else; rows beyond it follow.
  */
 export class WindowControl {
   #setup: WindowSetup;
@@ -51,6 +52,8 @@ export class WindowControl {
   #target: Target | null = null;
   #node: HTMLElement | null = null;
   #settle: ReturnType<typeof setTimeout> | undefined;
+  /** Rows beyond the view are still to be mounted. */
+  #isBare = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(setup: WindowSetup) {
@@ -168,8 +171,10 @@ export class WindowControl {
   /** Wheels move scaled rows pixel by pixel, so the bar falls behind: it is put right once nobody moves it. */
   #settled(): void {
     const right = placeAt(this.#place.offset, this.#extents());
-    if (this.#place.offset === this.#place.scroll || right.scroll === this.#place.scroll) return;
-    this.#moveTo(this.#place.offset);
+    const isRight =
+      this.#place.offset === this.#place.scroll || right.scroll === this.#place.scroll;
+    if (!isRight) this.#moveTo(this.#place.offset);
+    else if (this.#isBare) this.#update(true);
   }
 
   #update(force: boolean): void {
@@ -185,7 +190,9 @@ export class WindowControl {
     const isMounted =
       seen.first >= range.first && seen.end <= range.end && shift === this.#state.shift;
     if (isMounted && !force) return;
-    const wide = this.#view > 0 ? widened(seen, overscan, sizes.count) : seen;
+    this.#isBare = !force && (seen.first >= range.end || seen.end <= range.first);
+    const beyond = this.#view > 0 && !this.#isBare ? overscan : 0;
+    const wide = widened(seen, beyond, sizes.count);
     this.#set({ range: withinLength(sizes, wide, seen, shift), shift, unprinted: null });
   }
 

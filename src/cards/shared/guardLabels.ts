@@ -1,22 +1,20 @@
-import type { Labels } from "../locales/labels.ts";
-import { readOption } from "./hostOptions.ts";
-
-type Label = Labels[keyof Labels];
+import { readOption } from "./readOption.ts";
 
 /**
  * The host's labels over ours. One that is not a text, throws, or gives something else than a text,
  * leaves ours in place: labels are drawn in every card, the fallbacks included (hostile value C12).
  */
-export function guardLabels(base: Labels, own: Partial<Labels> | undefined): Labels {
+export function guardLabels<Words extends object>(base: Words, own: unknown): Words {
   if (typeof own !== "object" || own === null) return base;
-  const merged = new Map<string, Label>(Object.entries(base));
-  for (const [name, ours] of Object.entries(base) as [keyof Labels, Label][]) {
-    const theirs = readOption(own, name);
+  const merged = new Map<string, unknown>(Object.entries(base));
+  for (const [name, ours] of Object.entries(base)) {
+    const theirs = readOption(own, name as never);
     if (typeof ours === "string" && typeof theirs === "string") merged.set(name, theirs);
     if (typeof ours === "function" && typeof theirs === "function")
-      merged.set(name, guarded(theirs as AnyLabel, ours as AnyLabel) as Label);
+      merged.set(name, guarded(theirs as AnyLabel, ours as AnyLabel));
+    if (typeof ours === "object") merged.set(name, guardLabels(ours as object, theirs));
   }
-  return Object.freeze(Object.fromEntries(merged)) as unknown as Labels;
+  return Object.freeze(Object.fromEntries(merged)) as Words;
 }
 
 type AnyLabel = (...args: readonly unknown[]) => string;
