@@ -57,6 +57,23 @@ describe("sort", () => {
     expect(root.querySelector("[data-slot=live]:last-of-type")).not.toBeNull();
   });
 
+  test("draws the rows in view and nothing else; those beyond follow", async () => {
+    show({ n: Array.from({ length: 5003 }, (_, i) => (i * 7919) % 5003) });
+    const mounted = (): number => column(0).length;
+    await expect.poll(mounted).toBeGreaterThan(18);
+    const drawn = new Promise<number>((done) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        done(mounted());
+      });
+      observer.observe(table(), { subtree: true, attributeFilter: ["aria-sort"] });
+    });
+    await userEvent.click(head("n"));
+    expect(await drawn).toBeLessThan(15);
+    await expect.poll(mounted).toBeGreaterThan(18);
+    expect(column(0).slice(0, 3)).toEqual(["0", "1", "2"]);
+  });
+
   test("leaves the focus on the name that was pressed", async () => {
     show(SMALL);
     head("day").focus();

@@ -146,6 +146,23 @@ describe("a million rows", () => {
     expect(seen()).toEqual([0, 19]);
   });
 
+  test("a jump draws what is in view and nothing else; rows beyond it follow when it is over", async () => {
+    show(<List count={1_000_000} />);
+    await settled();
+    expect(api.range).toEqual({ first: 0, end: 28 });
+    const scrolled = new Promise((done) =>
+      scroller().addEventListener("scroll", done, { once: true }),
+    );
+    scroller().scrollTop = 4_000_000;
+    await scrolled;
+    const { first, end } = api.inView();
+    expect(first).toBeGreaterThan(400_000);
+    expect(api.range).toEqual({ first, end });
+    expect(host.querySelectorAll("[data-row]").length).toBe(end - first);
+    await expect.poll(() => api.range).toEqual({ first: first - 8, end: end + 8 });
+    expect(seen()).toEqual([first, end - 1]);
+  });
+
   test("short ways are pixel by pixel in the middle too, and scrolling inside what is mounted renders nothing", async () => {
     show(<List count={1_000_000} />);
     api.scrollTo(500_000, "start");
