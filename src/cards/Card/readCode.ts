@@ -76,11 +76,18 @@ function withoutEnd(text: string, from: number, to: number): number {
   return end;
 }
 
-/** Lines that begin after a cut. */
+/** Lines that begin after a cut; one that is cut inside, or between CR and LF, has begun before it. */
 function linesAfter(text: string, from: number): number {
-  let n = text.charCodeAt(from - 1) === LF ? 1 : 0;
-  for (let at = text.indexOf("\n", from); at >= 0; at = text.indexOf("\n", at + 1)) n++;
-  return text.endsWith("\n") ? n - 1 : n;
+  const unit = text.charCodeAt(from - 1);
+  const ends = /\r\n?|\n/g;
+  let last = unit === CR && text.charCodeAt(from) === LF ? from + 1 : from;
+  let n = unit === LF || unit === CR ? 0 : -1;
+  ends.lastIndex = last;
+  while (ends.test(text)) {
+    n++;
+    last = ends.lastIndex;
+  }
+  return last < text.length ? n + 1 : n;
 }
 
 /** The last of `count` things in order that starts at `at` or before it. */

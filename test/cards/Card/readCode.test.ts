@@ -24,6 +24,16 @@ test("lines are those of the text, whatever its line ends", () => {
   );
 });
 
+test("lines beyond the budget are counted as they are before it, wherever the text is cut (R16)", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "😀", "\n", "\r\n", "\r"), minLength: 1 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 2, max: 12 }), (text, units) => {
+      expect(readCode(text, units).total).toBe(reference(text).length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 /** LF, CRLF and a lone CR end a line; one at the end begins none. */
 function reference(text: string): readonly string[] {
   const all = text.split(/\r\n|\r|\n/);
