@@ -30,17 +30,19 @@ interface Found {
  * came from a server, and kept until the box around changes its width or the columns are others.
  *
  * @param given widths known without the browser, for tables with many columns.
- * @param key changes when the columns are others.
+ * @param key changes when the data are others: what was measured is forgotten.
+ * @param columns changes when the columns are others: what was sized by hand is forgotten, too.
  */
 export function useColumnWidths(
   scroller: RefObject<HTMLElement | null>,
   given: readonly number[] | null,
   key: unknown,
+  columns: unknown,
 ): ColumnWidths {
   const [sized, setSized] = useState<Found | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const isHydrating = useIsHydrating();
-  const own = sized !== null && sized.key === key ? sized.list : null;
+  const own = sized !== null && sized.key === columns ? sized.list : null;
   const list = own ?? given ?? (found !== null && found.key === key ? found.list : null);
   const isOpen = list === null;
 
@@ -57,9 +59,9 @@ export function useColumnWidths(
     (column: number, px: number) => {
       const widths = list ?? headWidths(scroller.current);
       const width = Math.round(Math.max(LEAST, Math.min(px, MOST)));
-      setSized({ key, list: widths.map((old, at) => (at === column ? width : old)) });
+      setSized({ key: columns, list: widths.map((old, at) => (at === column ? width : old)) });
     },
-    [list, scroller, key],
+    [list, scroller, columns],
   );
   return { list, isSized: own !== null, resize, onMeasure: isHydrating ? null : onMeasure };
 }

@@ -36,7 +36,12 @@ export function useGridColumns(
   const count = gridColumnCount(frame);
   const isMany = count > MANY_COLUMNS;
   const guessed = useGuessedWidths(frame, looks, isMany);
-  const widths = useColumnWidths(scroller, guessed, frame);
+  // Read in full, or with more rows, a frame has the same columns.
+  const columns = useMemo(
+    () => JSON.stringify([frame.rowNames === null, ...frame.columns.map(({ name }) => name)]),
+    [frame],
+  );
+  const widths = useColumnWidths(scroller, guessed, frame, columns);
   const others = useOtherColumns(scroller, widths.list, isMany, pinned);
   const parts = useMemo(() => rowParts(count, others?.parts ?? null), [count, others?.parts]);
   const partWidths = useMemo(

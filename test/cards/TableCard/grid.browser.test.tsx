@@ -313,6 +313,31 @@ describe.each([
 });
 
 describe("columns", () => {
+  test("keep the width a reader gave them when the data become other, not when the columns do", async () => {
+    const card = (df: unknown) => (
+      <div className="ac-root" style={{ width: 760 }}>
+        <TableCard payload={{ df }} artifact={null} value="" isError={false} status="success" />
+      </div>
+    );
+    // Past the sample: read in full, the numbers turn out to be texts.
+    const late = Array.from({ length: 60_000 }, (_, at) => (at === 40_001 ? "late" : at));
+    const shown = render(card({ a: late, b: late }));
+    root = shown.container;
+    await frame();
+    const wide = (): number => head("a").closest("th")?.offsetWidth ?? 0;
+    head("a").focus();
+    const before = wide();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+    expect(wide()).toBe(before + 32);
+    expect(table().querySelector("td.ac-td-n")).not.toBeNull();
+    await expect.poll(() => table().querySelector("td.ac-td-n"), { timeout: 10_000 }).toBeNull();
+    expect(wide()).toBe(before + 32);
+    shown.rerender(card({ a: [1, 2, 3], b: ["x", "y", "z"] }));
+    expect(wide()).toBe(before + 32);
+    shown.rerender(card({ a: [1, 2, 3], c: ["x", "y", "z"] }));
+    await expect.poll(wide).not.toBe(before + 32);
+  });
+
   test("are sized by keys and by dragging their edge; the others stay as they are", async () => {
     show(SMALL);
     await frame();
