@@ -7,9 +7,12 @@ import { LONG_LINE } from "../SourceScan.ts";
 
 /** What is mounted one by one: the lines of a text, very long ones cut into rows (security R16). */
 export interface CodeRows {
+  /** All of them: asking cuts the whole text. */
   readonly count: number;
   /** See {@link SourceText}. */
   readonly whole: string;
+  /** Whether there is such a row; cuts no further than to it. */
+  has(row: number): boolean;
   /** Its line, from 0. */
   line(row: number): number;
   /** Whether it goes on the line of the row before: then it has no number. */
@@ -33,32 +36,40 @@ const LONG_ROW_BLANK = 24;
 
 /**
  * Cuts a text into rows. Ordinary lines are one row each; of a longer one than 2,000 units, rows hold 200, or 2,000
- * where they wrap anyway. No row ends inside a surrogate pair; joined by their ends, rows give the text.
+ * where they wrap anyway. No row ends inside a surrogate pair; joined by their ends, rows give the text. Long lines are cut as
+ * far as somebody asks.
  */
 export function codeRows(code: SourceText, wrap: boolean): CodeRows {
-  const { count, from, goesOn, lineOf, rowAt } = code.hasLong
-    ? splitRows(code, wrap)
-    : lineRows(code);
+  const cuts = code.hasLong ? splitRows(code, wrap) : lineRows(code);
+  const { has, from, goesOn, lineOf, rowAt } = cuts;
   const { text } = code;
-  const next = (row: number): number => (row + 1 < count ? from(row + 1) : text.length);
-  const to = (row: number): number =>
-    row + 1 < count && goesOn(row + 1) ? from(row + 1) : code.end(lineOf(row));
+  const next = (row: number): number => (has(row + 1) ? from(row + 1) : text.length);
+  const to = (row: number): number => (goesOn(row + 1) ? from(row + 1) : code.end(lineOf(row)));
   return {
-    count,
+    get count() {
+      return cuts.count();
+    },
+    has,
     whole: code.source,
     line: lineOf,
     goesOn,
     from,
     text: (row) => text.slice(from(row), to(row)),
-    source: (row) => text.slice(from(row), row + 1 < count ? to(row) : text.length),
+    source: (row) => text.slice(from(row), has(row + 1) ? to(row) : text.length),
     end: (row) => text.slice(to(row), next(row)),
     rowAt,
   };
 }
 
 /** What copying a selection of rows gives: the source, whatever is mounted and however it is drawn. */
-export function rowTexts({ count, source, end, whole }: CodeRows): RowTexts {
-  return { count, text: source, end, whole };
+export function rowTexts(rows: CodeRows): RowTexts {
+  const { source, end, whole } = rows;
+  return {
+    get count() {
+      return rows.count;
+    },
+    ...{ text: source, end, whole },
+  };
 }
 
 /** Notes the lines of a range of rows, the last one not in it. */
@@ -72,7 +83,8 @@ export function setMounted(
 }
 
 interface Cuts {
-  readonly count: number;
+  readonly count: () => number;
+  readonly has: (row: number) => boolean;
   readonly from: (row: number) => number;
   readonly goesOn: (row: number) => boolean;
   readonly lineOf: (row: number) => number;
@@ -81,7 +93,8 @@ interface Cuts {
 
 function lineRows(code: SourceText): Cuts {
   return {
-    count: code.lines,
+    count: () => code.lines,
+    has: (row) => row < code.lines,
     from: (row) => code.start(row),
     goesOn: () => false,
     lineOf: (row) => row,
@@ -91,24 +104,31 @@ function lineRows(code: SourceText): Cuts {
 
 function splitRows(code: SourceText, wrap: boolean): Cuts {
   const table = rowTable();
-  for (let line = 0; line < code.lines; line++) {
-    const end = code.end(line);
-    let from = code.start(line);
-    const isCut = !wrap && end - from > LONG_LINE;
-    const most = isCut ? LONG_ROW : LONG_LINE;
-    for (let goesOn = false; ; goesOn = true) {
-      table.push(from, goesOn);
-      if (end - from <= most) break;
-      from = softBreak(code.text, from, from + most, isCut ? LONG_ROW_BLANK : undefined);
+  let line = 0;
+  let next = code.start(0);
+  let isRest = false;
+  const has = (row: number): boolean => {
+    while (table.count <= row && line < code.lines) {
+      table.push(next, isRest);
+      const end = code.end(line);
+      const isCut = !wrap && end - code.start(line) > LONG_LINE;
+      const most = isCut ? LONG_ROW : LONG_LINE;
+      isRest = end - next > most;
+      next = isRest
+        ? softBreak(code.text, next, next + most, isCut ? LONG_ROW_BLANK : undefined)
+        : code.start(++line);
     }
-  }
-  const { count } = table;
-  const from = (row: number): number => table.start(row);
+    return row < table.count;
+  };
+  const count = (): number => {
+    has(Number.POSITIVE_INFINITY);
+    return table.count;
+  };
+  const from = (row: number): number => (has(row) ? table.start(row) : 0);
   return {
-    count,
-    from,
-    goesOn: (row) => table.goesOn(row),
+    ...{ count, has, from },
+    goesOn: (row) => has(row) && table.goesOn(row),
     lineOf: (row) => code.lineAt(from(row)),
-    rowAt: (offset) => lastAtMost(count, from, offset),
+    rowAt: (offset) => lastAtMost(count(), from, offset),
   };
 }

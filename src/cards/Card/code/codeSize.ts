@@ -16,17 +16,16 @@ export function isLongCode({ lines, text }: SourceText): boolean {
 
 /** Rows as they are on screen, at least; counted no further than what is surely cut. */
 export function rowsOnScreen(rows: CodeRows, wrap: boolean): number {
-  if (!wrap) return rows.count;
   let onScreen = 0;
-  for (let row = 0; row < rows.count && onScreen < CLOSED_ROWS; row++)
-    onScreen += linesOf(rows, row);
+  for (let row = 0; onScreen < CLOSED_ROWS && rows.has(row); row++)
+    onScreen += wrap ? linesOf(rows, row) : 1;
   return onScreen;
 }
 
 /** Rows mounted while closed. */
 export function closedRows(rows: CodeRows, wrap: boolean): number {
   let row = 0;
-  for (let onScreen = 0; row < rows.count && onScreen < CLOSED_ROWS; row++)
+  for (let onScreen = 0; onScreen < CLOSED_ROWS && rows.has(row); row++)
     onScreen += wrap ? linesOf(rows, row) : 1;
   return row;
 }

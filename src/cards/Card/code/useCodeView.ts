@@ -60,10 +60,15 @@ export function useCodeView(options: CodeViewOptions): CodeState {
     setWanted({ row, align });
     if (row >= SEEN_CLOSED) setOpen(true);
   }, []);
-  const findSource = useMemo(
-    () => textFindSource({ rows: rows.count, done: true, text: rows.text, goesOn: rows.goesOn }),
-    [rows],
-  );
+  const findSource = useMemo(() => {
+    const { text, goesOn } = rows;
+    return textFindSource({
+      get rows() {
+        return rows.count;
+      },
+      ...{ done: true, text, goesOn },
+    });
+  }, [rows]);
   const find = useFind({
     source: findSource,
     firstRow: () => inView.current().first,

@@ -49,6 +49,21 @@ describe("any text as rows", () => {
   });
 });
 
+test("rows are the same however far the text has been cut when they are asked for (R16)", () => {
+  fc.assert(
+    fc.property(source, fc.boolean(), fc.nat(40), (text, wrap, first) => {
+      const counted = rowsOf(text, wrap);
+      const whole = all(counted, (row) => [counted.from(row), counted.text(row), counted.end(row)]);
+      const rows = rowsOf(text, wrap);
+      const at = first % counted.count;
+      expect([rows.from(at), rows.text(at), rows.end(at)]).toEqual(whole[at]);
+      expect([rows.has(counted.count - 1), rows.has(counted.count)]).toEqual([true, false]);
+      expect(all(rows, (row) => [rows.from(row), rows.text(row), rows.end(row)])).toEqual(whole);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test("ordinary lines are a row each, up to 2,000 units", () => {
   const rows = rowsOf(`${"x".repeat(2000)}\nb\n`);
   expect(all(rows, (row) => rows.text(row).length)).toEqual([2000, 1]);
