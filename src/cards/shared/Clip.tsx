@@ -39,7 +39,7 @@ export function Clip(props: ClipProps): ReactNode {
   const [own, setOwn] = useState(false);
   const printing = usePrinting();
   const open = (props.open ?? own) || printing;
-  const measured = useTall(box, lines, open) ?? isTall(rows, lines);
+  const measured = useTall(box, lines, isTall(rows, lines), open || more);
   const tall = more || measured;
   const shut = tall && !open;
 

@@ -17,30 +17,35 @@ export function isTall(rows: number, lines: number): boolean {
 }
 
 /**
- * Whether the first child of a box is higher than some lines and the slack. Measured while `open` is
- * false, again at every change of its size; `null` until then, and where nothing has a layout.
+ * Whether the first child of a box is higher than some lines and the slack. Measured unless `isKnown`, and again at every
+ * change of its size; `estimate` until then, and where nothing has a layout.
+ *
+ * @param isKnown it is open, or cut whatever its height.
  */
 export function useTall(
   box: RefObject<HTMLElement | null>,
   lines: number,
-  open: boolean,
-): boolean | null {
+  estimate: boolean,
+  isKnown: boolean,
+): boolean {
   const [tall, setTall] = useState<boolean | null>(null);
   useIsomorphicLayoutEffect(() => {
     const node = box.current;
     const content = node?.firstElementChild;
-    if (!node || !content || open) return;
+    if (!node || !content || isKnown) return;
     const measure = (): void => {
       const height = content.getBoundingClientRect().height / screenScale(node);
       if (height === 0) return;
       const line = Number.parseFloat(getComputedStyle(content).lineHeight) || 20;
-      setTall(height > (lines + SLACK_LINES) * line + PADDING);
+      const measured = height > (lines + SLACK_LINES) * line + PADDING;
+      // What is as it was drawn draws nothing again.
+      setTall((known) => (measured === (known ?? estimate) ? known : measured));
     };
     measure();
     if (typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(measure);
     observer.observe(content);
     return () => observer.disconnect();
-  }, [box, lines, open]);
-  return tall;
+  }, [box, lines, estimate, isKnown]);
+  return tall ?? estimate;
 }

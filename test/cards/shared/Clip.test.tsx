@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { Clip } from "../../../src/cards/shared/Clip.tsx";
 
 const label = (n: number): string => `Show all ${n} lines`;
@@ -78,4 +78,37 @@ test("guesses from the rows that long lines take, before anything is measured", 
     </Clip>,
   );
   expect(screen.getByRole("button")).toBeInTheDocument();
+});
+
+describe("measuring", () => {
+  const size = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
+  afterAll(() => size.mockRestore());
+
+  function draws(height: number, total: number, more = false): number {
+    size.mockClear();
+    size.mockReturnValue(new DOMRect(0, 0, 0, height));
+    const content = vi.fn(() => "text");
+    const { unmount } = render(
+      <Clip lines={12} total={total} more={more} label={label}>
+        {content}
+      </Clip>,
+    );
+    unmount();
+    return content.mock.calls.length;
+  }
+
+  test("draws nothing again where the lines had told what is measured", () => {
+    expect(draws(2000, 99)).toBe(1);
+    expect(draws(40, 2)).toBe(1);
+    expect(size).toHaveBeenCalled();
+  });
+
+  test("draws again what is high only because it wraps", () => {
+    expect(draws(2000, 2)).toBe(2);
+  });
+
+  test("measures nothing that is cut anyway", () => {
+    expect(draws(2000, 2, true)).toBe(1);
+    expect(size).not.toHaveBeenCalled();
+  });
 });
