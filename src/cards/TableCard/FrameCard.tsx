@@ -18,15 +18,17 @@ interface FrameCardProps {
   /** What the card's shell is given in any case. */
   readonly shell: Omit<ComponentProps<typeof Card>, "children" | "actions">;
   readonly frame: DataFrame;
+  /** What the frame is read from. */
+  readonly data: object;
   /** Accessible name of the table. */
   readonly label: string;
 }
 
 /** A data frame with its tools: filter, copies, download, summaries. Renders an `<article>`. */
-export function FrameCard({ shell, frame, label }: FrameCardProps): ReactNode {
+export function FrameCard({ shell, frame, data, label }: FrameCardProps): ReactNode {
   const { labels } = useKindHost();
   const looks = useMemo(() => frame.columns.map((column) => columnLook(column)), [frame]);
-  const state = useTableView(frame, looks);
+  const state = useTableView(frame, looks, data);
   const [isFirstKept, setFirstKept] = useState(false);
   const [hasFilter, setFilter] = useState(false);
   const field = useRef<HTMLInputElement>(null);

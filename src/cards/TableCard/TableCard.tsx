@@ -34,7 +34,8 @@ export function TableCard(props: CardProps<TablePayload>): ReactNode {
     errorNote: labels.tableBeforeError,
     status,
   };
-  if (frame) return <FrameCard shell={shell} frame={frame} label={label} />;
+  if (reading && frame)
+    return <FrameCard shell={shell} frame={frame} data={reading} label={label} />;
   return (
     <Card
       {...shell}

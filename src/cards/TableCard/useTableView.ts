@@ -19,17 +19,37 @@ export interface TableState {
   readonly engine: EngineSource;
 }
 
-/** Sort and filter of a table, worked out off the main thread where the table is large. */
-export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): TableState {
+/** What was worked out, and of which frame. */
+interface Done {
+  readonly frame: DataFrame;
+  readonly data: object;
+  readonly view: TableView;
+}
+
+function hasSameRows(done: Done, { rowCount, columns }: DataFrame, data: object): boolean {
+  const { frame } = done;
+  return (
+    done.data === data && frame.rowCount === rowCount && frame.columns.length === columns.length
+  );
+}
+
+/**
+ * Sort and filter of a table, worked out off the main thread where the table is large.
+ * @param data what the frame is read from: while it is the same, another frame has the same rows, and what is shown stays until it
+ *   is worked out anew.
+ */
+export function useTableView(
+  frame: DataFrame,
+  looks: readonly ColumnLook[],
+  data: object,
+): TableState {
   const engine = useTableEngine(frame, looks);
   const [asked, setAsked] = useState<{ readonly sort: TableSort; readonly name: string } | null>(
     null,
   );
   const [query, setQuery] = useState("");
   const [failed, setFailed] = useState<object | null>(null);
-  const [done, setDone] = useState<{ readonly frame: DataFrame; readonly view: TableView } | null>(
-    null,
-  );
+  const [done, setDone] = useState<Done | null>(null);
   const whole = useMemo<TableView>(
     () => ({ rows: null, count: frame.rowCount, query: "", sort: null }),
     [frame],
@@ -41,14 +61,15 @@ export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): Ta
       setAsked(next && { sort: next, name: frame.columns[next.column]?.name ?? "" }),
     [frame],
   );
-  const wanted = useMemo(() => ({ frame, sort, query }), [frame, sort, query]);
+  const wanted = useMemo(() => ({ frame, data, sort, query }), [frame, data, sort, query]);
   const isPlain = sort === null && query === "";
-  const view = isPlain || done?.frame !== frame ? whole : done.view;
+  const isOther = done?.frame !== frame;
+  const view = isPlain || !done || (isOther && !hasSameRows(done, frame, data)) ? whole : done.view;
 
   useEffect(() => {
     if (isPlain) return;
     const stop = new AbortController();
-    const { frame, sort, query } = wanted;
+    const { frame, data, sort, query } = wanted;
     const work = async (): Promise<void> => {
       const [sorted, filtered] = await Promise.all([
         sort && engine().sort(sort.column, sort.way, stop.signal),
@@ -56,14 +77,14 @@ export function useTableView(frame: DataFrame, looks: readonly ColumnLook[]): Ta
       ]);
       if (stop.signal.aborted) return;
       const rows = composeRows(sorted, filtered?.rows ?? null, frame.rowCount);
-      setDone({ frame, view: { rows, count: rows?.length ?? frame.rowCount, query, sort } });
+      setDone({ frame, data, view: { rows, count: rows?.length ?? frame.rowCount, query, sort } });
     };
     // Given up, or the worker is gone: what is shown stays, and is what it says it is.
     work().catch(() => !stop.signal.aborted && setFailed(wanted));
     return () => stop.abort();
   }, [engine, isPlain, wanted]);
 
-  const isWorking = failed !== wanted && (view.query !== query || view.sort !== sort);
+  const isWorking = failed !== wanted && (isOther || view.query !== query || view.sort !== sort);
   const isBusy = !isPlain && isWorking;
   return { view, sort, query, setSort, setQuery, isBusy, engine };
 }
