@@ -1,32 +1,13 @@
 import { stripAnsi } from "../../protocol/payloads/ansi.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { whenIdle } from "../shared/whenIdle.ts";
 import { mayHide } from "./longText/maybeHidden.ts";
-import { clipClusters, softBreak } from "./longText/softBreak.ts";
+import { softBreak } from "./longText/softBreak.ts";
 
 const ESCAPE = "\u001b";
 
 /** UTF-16 units looked at between two pauses. */
 const SLICE_UNITS = 200_000;
-
-/** UTF-16 units that are looked through at once. */
-const FIRST_UNITS = 20_000;
-
-/** What is known of the hidden characters of a text at once. */
-export interface HiddenAtStart {
-  /** In the beginning of a long text. */
-  readonly hidden: number;
-  /** They are those of all of the text. */
-  readonly isCounted: boolean;
-}
-
-/** Hidden characters of the beginning of a text. */
-export function hiddenAtStart(text: string, isTerminal: boolean): HiddenAtStart {
-  const part = clipClusters(text, FIRST_UNITS);
-  return {
-    hidden: hiddenInPart(part, isTerminal),
-    isCounted: part.length === text.length,
-  };
-}
 
 /** Hidden characters of a part of a text that no cluster is cut by. Codes are not shown, so they are not counted. */
 function hiddenInPart(part: string, isTerminal: boolean): number {
@@ -56,4 +37,28 @@ function sliceEnd(text: string, from: number): number {
   // A code begins with an escape character, and none may be cut in two.
   const code = text.slice(from, most).lastIndexOf(ESCAPE);
   return code > 0 ? from + code : softBreak(text, from, most);
+}
+
+/**
+ * Counts the hidden characters of all of a text, a slice whenever the page is idle, and gives their number at the end.
+ * Returns what ends it before.
+ */
+export function countWhenIdle(
+  text: string,
+  isTerminal: boolean,
+  onCounted: (count: number) => void,
+): () => void {
+  const slices = hiddenSlices(text, isTerminal);
+  let count = 0;
+  const next = (): void => {
+    const { done, value } = slices.next();
+    if (done) {
+      onCounted(count);
+      return;
+    }
+    count = value;
+    stop = whenIdle(next);
+  };
+  let stop = whenIdle(next);
+  return () => stop();
 }

@@ -2,7 +2,7 @@ import { type AnsiLine, hasAnsi, parseAnsi, plainText } from "../../protocol/pay
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import type { Limits } from "../shared/limits.ts";
 import { firstPage, type TextPage } from "./firstPage.ts";
-import { hiddenAtStart } from "./hiddenSlices.ts";
+import { hiddenAtStart } from "./hiddenAtStart.ts";
 import { clipClusters } from "./longText/softBreak.ts";
 
 /** A text, read for display: as much as a card needs before the reader asks for more. */

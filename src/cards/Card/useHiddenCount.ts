@@ -1,7 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
-import { whenIdle } from "../shared/whenIdle.ts";
-import { type HiddenAtStart, hiddenSlices } from "./hiddenSlices.ts";
+import { chunk } from "../shared/chunk.ts";
+import type { HiddenAtStart } from "./hiddenAtStart.ts";
+
+const slices = chunk(() => import("./hiddenSlices.ts"));
 
 /** How many hidden characters a text has. */
 export interface HiddenCount {
@@ -24,19 +26,19 @@ export function useHiddenCount(
   );
   useEffect(() => {
     if (isCounted) return;
-    const slices = hiddenSlices(text, isTerminal);
-    let count = 0;
-    const next = (): void => {
-      const { done, value } = slices.next();
-      if (done) {
-        setWhole({ text, count });
-        return;
-      }
-      count = value;
-      stop = whenIdle(next);
+    let stop: (() => void) | null = null;
+    let isWanted = true;
+    slices.load().then(
+      ({ countWhenIdle }) => {
+        if (isWanted) stop = countWhenIdle(text, isTerminal, (count) => setWhole({ text, count }));
+      },
+      // "At least" stays true.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      stop?.();
     };
-    let stop = whenIdle(next);
-    return () => stop();
   }, [text, isCounted, isTerminal]);
   if (isCounted) return { count: hidden, isLeast: false };
   return whole?.text === text

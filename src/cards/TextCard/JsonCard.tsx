@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Card } from "../Card/Card.tsx";
 import type { CardAction } from "../Card/CardAction.ts";
-import { hiddenAtStart } from "../Card/hiddenSlices.ts";
+import { hiddenAtStart } from "../Card/hiddenAtStart.ts";
 import { JsonBody } from "../Card/json/JsonBody.tsx";
 import type { JsonTree } from "../Card/json/JsonTree.ts";
 import { jsonActions } from "../Card/json/jsonActions.ts";

@@ -1,6 +1,6 @@
-import { jsonText } from "../../protocol/safety/jsonText.ts";
 import { isMissing, isRecord, own, scalar } from "../../protocol/safety/record.ts";
 import { linesText } from "../../protocol/safety/valueText.ts";
+import { wholeJson } from "../../protocol/safety/wholeJson.ts";
 
 interface ReadTextPayload {
   readonly text: string;
@@ -47,5 +47,5 @@ function textOf(text: unknown): string {
   const isStructured =
     isRecord(text) ||
     (Array.isArray(text) && text.some((item) => typeof item === "object" && !isMissing(item)));
-  return isStructured && !isMissing(text) ? jsonText(text, STRUCTURED_UNITS) : linesText(text);
+  return isStructured && !isMissing(text) ? wholeJson(text, STRUCTURED_UNITS) : linesText(text);
 }

@@ -37,26 +37,6 @@ const ICONS: ReadonlyMap<string, LucideComponent> = new Map(
   NAMES.flatMap(([icon, names]) => names.split(" ").map((name) => [name, icon] as const)),
 );
 
-/** Bootstrap's names that agents on the R side send (contracts 1.25), as Lucide's of icons that load later. */
-const RENAMED: ReadonlyMap<string, string> = new Map([
-  ["bar-chart", "chart-column"],
-  ["book", "book-open"],
-  ["box-seam", "package"],
-  ["chat", "message-square-text"],
-  ["envelope", "mail"],
-  ["exclamation-circle", "circle-alert"],
-  ["exclamation-triangle", "triangle-alert"],
-  ["file-earmark", "file"],
-  ["file-earmark-plus", "file-plus"],
-  ["git", "git-branch"],
-  ["info-circle", "info"],
-  ["pencil-square", "square-pen"],
-  ["people", "users"],
-  ["play-circle", "circle-play"],
-  ["robot", "bot"],
-  ["window", "app-window"],
-]);
-
 /**
  * The icon that an artifact names: a Lucide or Bootstrap name, with or without its `bi-` prefix. A name chooses from
  * fixed tables, it never becomes a class, an element or an address (security R6, R13). The common ones are there at
@@ -67,5 +47,5 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 export function namedIcon(name: unknown, otherwise: LucideComponent): LucideComponent {
   if (typeof name !== "string") return otherwise;
   const plain = name.startsWith("bi-") ? name.slice(3) : name;
-  return ICONS.get(plain) ?? laterIcon(RENAMED.get(plain) ?? plain, otherwise);
+  return ICONS.get(plain) ?? laterIcon(plain, otherwise);
 }

@@ -61,7 +61,7 @@ export function toShinychatDisplay(
       (artifact?.status === "error" || isLonger(value, LONG_VALUE)),
     full_screen: option<boolean>(display, "full_screen", true) ?? isRich,
     footer: option(display, "footer", "") ?? null,
-    label: preview(title || kind.charAt(0).toUpperCase() + kind.slice(1), MAX_LABEL),
+    label: preview(title || kind.replace(/^./, (first) => first.toUpperCase()), MAX_LABEL),
     value_preview: preview(value, MAX_PREVIEW),
     ...(openStyle && { open_style: isRich ? ("framed" as const) : ("minimal" as const) }),
   });

@@ -58,11 +58,11 @@ export interface ToolResult<Kind extends string = string, Payload = unknown> {
 export function toolResult<Kind extends keyof ToolResultPayloads>(
   options: ToolResultOptions<Kind>,
 ): ToolResult<Kind, ToolResultPayloads[Kind]> {
-  demand(typeof options === "object" && options !== null, "it takes one object.");
+  demand(typeof options === "object" && options !== null, "`options` must be an object.");
   const { value, kind, title, icon = null, markdown } = options;
   const payload = snapshot(options.payload ?? {});
   const status = kind === "error" ? "error" : (options.status ?? "success");
-  demand(typeof value === "string", "`value` must be a string: the text for the model.");
+  demand(typeof value === "string", "`value` must be a text for the model.");
   demand(MADE_KINDS.includes(kind), `\`kind\` must be one of ${MADE_KINDS.join(", ")}.`);
   demand(status === "success" || status === "error", "`status` must be success or error.");
   demand(isRecord(payload) || Array.isArray(payload), "`payload` must be an object.");
@@ -81,8 +81,5 @@ export function toolResult<Kind extends keyof ToolResultPayloads>(
 
 function demand(holds: boolean, rule: string): void {
   if (holds) return;
-  throw new ArtifactCardsError(
-    "invalid-argument",
-    `toolResult() got what no host could show: ${rule}`,
-  );
+  throw new ArtifactCardsError("invalid-argument", `toolResult() made nothing: ${rule}`);
 }

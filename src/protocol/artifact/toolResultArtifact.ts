@@ -48,7 +48,7 @@ function wantedVersions(version: number | readonly number[]): readonly number[] 
   if (wanted.length === 0 || !wanted.every(isVersion)) {
     throw new ArtifactCardsError(
       "invalid-version",
-      "`version` must be a whole number above 0, or a list of such; null lets every version pass.",
+      "`version` must be a whole number above 0, a list of such, or null for any.",
     );
   }
   return wanted;

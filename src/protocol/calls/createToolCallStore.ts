@@ -31,17 +31,14 @@ export function createToolCallStore(initial: readonly ToolCall[] = []): ToolCall
     },
     dispatch(events) {
       const before = calls;
-      for (const event of listOf(events)) calls = reduceToolCalls(calls, event);
+      try {
+        // The items that are there: a list of a billion holes has none.
+        const list = Array.isArray(events) ? Object.values(events) : [events];
+        for (const event of list) calls = reduceToolCalls(calls, event);
+      } catch {
+        // A list that cannot be read has no events.
+      }
       if (calls !== before) for (const listener of [...listeners]) listener();
     },
   };
-}
-
-/** The items that are there: a list of a billion holes has none. */
-function listOf(events: ToolCallEvent | readonly ToolCallEvent[]): readonly ToolCallEvent[] {
-  try {
-    return Array.isArray(events) ? Object.values(events) : [events as ToolCallEvent];
-  } catch {
-    return [];
-  }
 }

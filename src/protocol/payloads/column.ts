@@ -58,12 +58,7 @@ const DATE_OR_TIME =
  */
 export function readColumn(name: string, cells: readonly unknown[]): DataColumn {
   let seen = 0;
-  // By index, and without a call for most cells: a table that appears is read by code that has not run before.
-  for (let row = 0; row < cells.length; row++) {
-    const cell = cells[row];
-    if (typeof cell === "number") seen |= NUMBER;
-    else if (typeof cell !== "string" || (seen & TEXT) === 0) seen |= kindOf(cell, seen);
-  }
+  for (const cell of cells) seen |= kindOf(cell, seen);
   const { type, convert } = columnType(seen);
   return { name, type, values: convert ? cells.map(convert) : (cells as readonly Cell[]) };
 }

@@ -29,8 +29,6 @@ function trimEnds(name: string): string {
 }
 
 function clip(name: string): string {
-  // A UTF-16 unit takes three bytes at most.
-  if (name.length * 3 <= MAX_BYTES) return name;
   const encoder = new TextEncoder();
   const dot = name.lastIndexOf(".");
   const stem = dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(0, dot) : name;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hiddenAtStart, hiddenSlices } from "../../../src/cards/Card/hiddenSlices.ts";
+import { hiddenAtStart } from "../../../src/cards/Card/hiddenAtStart.ts";
+import { hiddenSlices } from "../../../src/cards/Card/hiddenSlices.ts";
 import { mayHide } from "../../../src/cards/Card/longText/maybeHidden.ts";
 import { stripAnsi } from "../../../src/protocol/payloads/ansi.ts";
 import { countHidden } from "../../../src/protocol/safety/hiddenCharacters.ts";

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { jsonText } from "../../../src/protocol/safety/jsonText.ts";
 import { snapshot } from "../../../src/protocol/safety/snapshot.ts";
 import { linesText, valueText } from "../../../src/protocol/safety/valueText.ts";
+import { wholeJson } from "../../../src/protocol/safety/wholeJson.ts";
 import { hostileValues } from "../../helpers/hostileValues.ts";
 
 describe("valueText", () => {
@@ -82,5 +83,28 @@ describe("jsonText (security R16)", () => {
     let node: unknown = { leaf: 1 };
     for (let i = 0; i < 24; i += 1) node = { l: node, r: node };
     expect(jsonText(node)).toHaveLength(200_001);
+  });
+});
+
+describe("wholeJson", () => {
+  test("is what jsonText gives, in one go or cut", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.nat(400), (value, units) => {
+        expect(wholeJson(value, 100_000)).toBe(JSON.stringify(value));
+        const text = wholeJson(value, units);
+        if (text !== JSON.stringify(value)) {
+          expect(text.endsWith("…")).toBe(true);
+          expect(text.length).toBeLessThanOrEqual(units + 1);
+          expect(JSON.stringify(value).length).toBeGreaterThan(units / 2 - 24);
+        }
+      }),
+    );
+  });
+
+  test("notes bytes, and stops at the bound of a shared graph", () => {
+    expect(wholeJson({ a: [new Uint8Array(3)] }, 1000)).toBe('{"a":["[3 bytes]"]}');
+    let node: unknown = { leaf: 1 };
+    for (let i = 0; i < 24; i += 1) node = { l: node, r: node };
+    expect(wholeJson(node, 200_000)).toHaveLength(200_001);
   });
 });

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { LucideComponent } from "../Icon.tsx";
 import { drawGlyph, type GlyphProps } from "./glyph.tsx";
-import { loadPath } from "./loadPath.ts";
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -37,7 +36,8 @@ function LaterGlyph({ name, otherwise: Otherwise, glyph }: LaterGlyphProps): Rea
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadPath(name).then(
+    const finding = import("./loadPath.ts").then(({ loadPath }) => loadPath(name));
+    finding.then(
       (found) => isCurrent && setPath(found),
       // The chunk did not come: the icon of the kind stays.
       () => undefined,

@@ -1,0 +1,27 @@
+import { stripAnsi } from "../../protocol/payloads/ansi.ts";
+import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { clipClusters } from "./longText/softBreak.ts";
+
+/** UTF-16 units that are looked through at once. */
+const FIRST_UNITS = 20_000;
+const NOT_PLAIN = /[^\n\r\t -~]/;
+
+/** What is known of the hidden characters of a text at once. */
+export interface HiddenAtStart {
+  /** In the beginning of a long text. */
+  readonly hidden: number;
+  /** They are those of all of the text. */
+  readonly isCounted: boolean;
+}
+
+/**
+ * Hidden characters of the beginning of a text.
+ * @param isTerminal terminal codes are not shown, so they are not counted.
+ */
+export function hiddenAtStart(text: string, isTerminal: boolean): HiddenAtStart {
+  const part = clipClusters(text, FIRST_UNITS);
+  return {
+    hidden: NOT_PLAIN.test(part) ? countHidden(isTerminal ? stripAnsi(part) : part) : 0,
+    isCounted: part.length === text.length,
+  };
+}
