@@ -12,7 +12,7 @@ export function jsonText(x: unknown, maxUnits = MAX_UNITS): string {
   const text = JSON.stringify(snapshot(x) ?? null, (key, value: unknown) => {
     left -= key.length + 1;
     if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
-    if (left <= 0) return undefined;
+    if (left <= 0) return key ? undefined : null;
     if (Array.isArray(value)) return value.slice(0, left);
     if (typeof value !== "string") return value;
     const kept = value.slice(0, left);

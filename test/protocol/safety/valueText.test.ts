@@ -108,3 +108,11 @@ describe("wholeJson", () => {
     expect(wholeJson(node, 200_000)).toHaveLength(200_001);
   });
 });
+
+test.each(["", "abc", [], [1, 2], { a: 1 }, 5])(
+  "jsonText of %o within no units is cut, and never throws",
+  (value) => {
+    expect(jsonText(value, 0)).toBe("…");
+    for (const bound of [-1, Number.NaN]) expect(typeof jsonText(value, bound)).toBe("string");
+  },
+);
