@@ -29,7 +29,13 @@ export async function shownCounts(payload: unknown): Promise<ShownCounts> {
       const of = (name: string): number => Number(diff?.getAttribute(name) ?? Number.NaN);
       counts = { added: of("data-added"), removed: of("data-removed") };
       const seen = (part: string): number =>
-        Number(root.querySelector(`.ac-stat .ac-stat-${part}`)?.textContent?.slice(1) ?? 0);
+        Number(
+          root
+            .querySelector(`.ac-stat .ac-stat-${part}`)
+            ?.textContent?.slice(1)
+            // Grouped, as the locale `en` does.
+            .replaceAll(",", "") ?? 0,
+        );
       assert.deepEqual(
         { added: seen("add"), removed: seen("del") },
         counts,
