@@ -1,6 +1,7 @@
 import { hasAnsi } from "../../protocol/payloads/ansi.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { growsFrom } from "../shared/growsFrom.ts";
+import { isPlain } from "../shared/isPlain.ts";
 import { type RowTable, rowTable } from "./longText/rowTable.ts";
 
 /** Lines of more UTF-16 units than this are shown as several rows, and never by themselves decide how wide the box is. */
@@ -28,7 +29,6 @@ const NOTHING: Found = {
   ...{ lf: 0, crlf: 0, cr: 0, hidden: 0 },
   ...{ hasLong: false, longest: -1, longestUnits: -1 },
 };
-const MAYBE_HIDDEN = /[^\n\r\t\u0020-\u007e]/;
 const LF = 0x0a;
 
 /**
@@ -95,7 +95,7 @@ export class SourceScan {
 
 /** Nothing at one side of a line's end decides what is hidden at the other. */
 function hiddenIn(lines: string): number {
-  return MAYBE_HIDDEN.test(lines) ? countHidden(lines) : 0;
+  return isPlain(lines) ? 0 : countHidden(lines);
 }
 
 /** Calls back with where each line starts, where it ends, and where the next one starts. */

@@ -1,10 +1,10 @@
 import { stripAnsi } from "../../protocol/payloads/ansi.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
+import { isPlain } from "../shared/isPlain.ts";
 import { clipClusters } from "./longText/softBreak.ts";
 
 /** UTF-16 units that are looked through at once. */
 const FIRST_UNITS = 20_000;
-const NOT_PLAIN = /[^\n\r\t -~]/;
 
 /** What is known of the hidden characters of a text at once. */
 export interface HiddenAtStart {
@@ -21,7 +21,7 @@ export interface HiddenAtStart {
 export function hiddenAtStart(text: string, isTerminal: boolean): HiddenAtStart {
   const part = clipClusters(text, FIRST_UNITS);
   return {
-    hidden: NOT_PLAIN.test(part) ? countHidden(isTerminal ? stripAnsi(part) : part) : 0,
+    hidden: isPlain(part) ? 0 : countHidden(isTerminal ? stripAnsi(part) : part),
     isCounted: part.length === text.length,
   };
 }

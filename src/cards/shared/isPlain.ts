@@ -1,6 +1,6 @@
-const PLAIN = /^[\t\n\u0020-\u007e]*$/;
+const OTHER = /[^\t\n\r\u0020-\u007e]/;
 
 /** Whether a text needs no look for hidden characters: most do not, and this is far cheaper than to look. */
 export function isPlain(text: string): boolean {
-  return PLAIN.test(text);
+  return !OTHER.test(text);
 }

@@ -1,28 +1,12 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { CardHostContext, DEFAULT_HOST } from "../../../src/cards/shared/host.ts";
-import { TextCard } from "../../../src/cards/TextCard/TextCard.tsx";
+import { showText } from "./showText.tsx";
 import "../../../src/styles/index.css";
 
 afterEach(() => cleanup());
 
-function show(text: unknown, width = 760, host = {}): HTMLElement {
-  const { container } = render(
-    <CardHostContext.Provider value={{ ...DEFAULT_HOST, ...host }}>
-      <div className="ac-root" style={{ width }}>
-        <TextCard
-          payload={{ text } as never}
-          artifact={null}
-          value=""
-          isError={false}
-          status="success"
-        />
-      </div>
-    </CardHostContext.Provider>,
-  );
-  return container;
-}
+const show = (text: unknown, width = 760, host = {}): HTMLElement => showText(text, width, host);
 const find = <T extends HTMLElement>(root: Element, selector: string): T =>
   root.querySelector(selector) as T;
 async function opened(root: Element, selector: string): Promise<HTMLElement> {

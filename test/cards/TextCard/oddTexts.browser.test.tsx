@@ -1,8 +1,7 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { CardHostContext, DEFAULT_HOST } from "../../../src/cards/shared/host.ts";
-import { TextCard } from "../../../src/cards/TextCard/TextCard.tsx";
+import { showText } from "./showText.tsx";
 import "../../../src/styles/index.css";
 
 const ESC = "\u001b";
@@ -15,22 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(text: unknown): HTMLElement {
-  const { container } = render(
-    <CardHostContext.Provider value={DEFAULT_HOST}>
-      <div className="ac-root" style={{ width: 600 }}>
-        <TextCard
-          payload={{ text } as never}
-          artifact={null}
-          value=""
-          isError={false}
-          status="success"
-        />
-      </div>
-    </CardHostContext.Provider>,
-  );
-  return container;
-}
+const show = (text: unknown): HTMLElement => showText(text, 600);
 const find = (root: Element, selector: string): HTMLElement | null => root.querySelector(selector);
 async function opened(root: Element, selector: string): Promise<HTMLElement> {
   await vi.waitFor(() => expect(find(root, selector)).not.toBeNull(), 30_000);
