@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { nestSheet, shortenNames } from "./sheet.mjs";
 
 const run = (file, ...args) =>
   execFileSync(process.execPath, [file, ...args], { stdio: ["ignore", "inherit", "inherit"] });
@@ -30,7 +31,19 @@ run(
   sheet,
   "--minify",
 );
-writeFileSync(sheet, withoutGlobals(readFileSync(sheet, "utf8")));
+writeFileSync(
+  sheet,
+  shortenNames(nestSheet(withoutGlobals(readFileSync(sheet, "utf8"))), namesInScript()),
+);
+
+function namesInScript() {
+  const names = new Set();
+  for (const file of readdirSync("dist", { recursive: true }).map(String))
+    if (file.endsWith(".js"))
+      for (const [name] of readFileSync(join("dist", file), "utf8").matchAll(/--_ac-[a-z0-9-]+/g))
+        names.add(name);
+  return names;
+}
 
 // `@property` registers nothing inside a shadow tree and `--tw-*` would be shared with the host's own
 // Tailwind: the defaults move to elements of ours and the names get our prefix.

@@ -63,12 +63,11 @@ test("a part of a long line takes the tokens of its place", () => {
 
 test("every class has a rule in the sheet and a token of its own; ids that do not exist have none", () => {
   const sheet = readFileSync("src/styles/syntax.css", "utf8");
-  const tokens = readFileSync("src/styles/tokens.css", "utf8");
   const coloured = TOKEN_CLASSES.filter((name) => !["plain", "strong", "emphasis"].includes(name));
-  for (const name of coloured) {
-    expect(sheet).toContain(`.ac-t-${name} { color: var(--_ac-syn-${name}); }`);
-    expect(tokens).toContain(`--_ac-syn-${name}: var(--ac-syntax-${name}, `);
-  }
+  for (const name of coloured)
+    expect(sheet).toMatch(
+      new RegExp(`\\.ac-t-${name}[, ][^{}]*\\{ color: var\\(--ac-syntax-${name}, var\\(`),
+    );
   expect(TOKEN_CLASSES.map((_, id) => spanClass(id))).toEqual(
     TOKEN_CLASSES.map((name, id) => (id === 0 ? "" : `ac-t-${name}`)),
   );

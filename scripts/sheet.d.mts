@@ -1,0 +1,2 @@
+export function nestSheet(css: string): string;
+export function shortenNames(css: string, kept: ReadonlySet<string>): string;
