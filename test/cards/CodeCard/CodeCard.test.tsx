@@ -205,6 +205,44 @@ describe("picking lines", () => {
     await user.keyboard("{End}");
     await waitFor(() => expect(number(4)).toHaveFocus());
   });
+
+  // Updates may come in any order, security R22.
+  test.each([
+    [
+      "part of what was picked is gone",
+      2,
+      4,
+      "one\ntwo\nthree",
+      { from: 2, to: 3, text: "two\nthree" },
+    ],
+    ["it was picked upwards", 4, 2, "one\ntwo\nthree", null],
+    ["nothing of it is left", 3, 4, "one\ntwo", null],
+  ])("a text that becomes shorter is told once: %s", async (_, from, to, shorter, rest) => {
+    const user = userEvent.setup();
+    const onLineSelect = vi.fn();
+    const host = { ...DEFAULT_HOST, onLineSelect };
+    const at = (payload: string) => (
+      <CardHostContext.Provider value={host}>
+        <CodeCard {...cardProps({ kind: "code", payload: { text: payload } })} />
+      </CardHostContext.Provider>
+    );
+    const { rerender } = render(at(text));
+    await user.click(number(from));
+    await user.keyboard("{Shift>}");
+    await user.click(number(to));
+    await user.keyboard("{/Shift}");
+    onLineSelect.mockClear();
+    rerender(at(shorter));
+    rerender(at(shorter));
+    expect(onLineSelect).toHaveBeenCalledTimes(1);
+    const told = onLineSelect.mock.lastCall?.[0];
+    if (rest === null) expect(told).toBeNull();
+    else expect(told).toMatchObject(rest);
+    rerender(at(text));
+    expect(onLineSelect).toHaveBeenCalledTimes(1);
+    const pressed = screen.queryAllByRole("button", { pressed: true });
+    expect(pressed).toHaveLength(rest === null ? 0 : 2);
+  });
 });
 
 describe("find and go to line", () => {

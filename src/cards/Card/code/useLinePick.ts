@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { CodeSource, PickedLines } from "../../shared/host.ts";
 import { useKindHost } from "../../shared/kindHost.ts";
 import type { SourceText } from "../readCode.ts";
@@ -34,17 +34,20 @@ export function useLinePick(
   const { onLineClick, onLineSelect } = useKindHost();
   const [{ anchor, head }, setState] = useState<State>({ anchor: -1, head: 0 });
   const last = Math.max(0, code.lines - 1);
-  const isPicked = anchor >= 0 && anchor <= last;
+  const isPicked = anchor >= 0 && anchor < code.lines;
   const active = Math.min(head, last);
   const isWanted = source !== undefined && (onLineClick ?? onLineSelect) !== undefined;
 
+  // A text that became shorter: what is left of the picked lines, or that none is, is what the host knows from then on.
+  useEffect(() => {
+    if (anchor < 0 || (anchor < code.lines && head < code.lines)) return;
+    setState({ anchor: isPicked ? anchor : -1, head: active });
+    if (source) onLineSelect?.(isPicked ? linesOf(code, source, anchor, active) : null);
+  }, [anchor, head, active, isPicked, code, source, onLineSelect]);
+
   return useMemo(() => {
     if (!isWanted || !source) return null;
-    const tell = (a: number, b: number): PickedLines => {
-      const [from, to] = a < b ? [a, b] : [b, a];
-      const text = code.text.slice(code.start(from), code.end(to));
-      return Object.freeze({ ...source, from: from + 1, to: to + 1, text });
-    };
+    const tell = (a: number, b: number): PickedLines => linesOf(code, source, a, b);
     const pick = (line: number, extend: boolean): void => {
       const start = extend && isPicked ? anchor : line;
       setState({ anchor: start, head: line });
@@ -84,6 +87,12 @@ export function useLinePick(
       },
     };
   }, [isWanted, source, code, anchor, active, last, isPicked, onLineClick, onLineSelect, onMove]);
+}
+
+function linesOf(code: SourceText, source: CodeSource, a: number, b: number): PickedLines {
+  const [from, to] = a < b ? [a, b] : [b, a];
+  const text = code.text.slice(code.start(from), code.end(to));
+  return Object.freeze({ ...source, from: from + 1, to: to + 1, text });
 }
 
 /** The line of a number button, from 0. */
