@@ -134,6 +134,52 @@ describe.each(CARDS)("%s", (_, card, ready, count, rest) => {
   });
 });
 
+const frames = async (count: number): Promise<void> => {
+  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+};
+
+// Budgets of security R16. Some browsers and tools draw a page as on paper and say nothing, or say too early that it is over.
+test.each(CARDS)(
+  "%s: a box that no longer scrolls mounts no row after row",
+  async (...[name, card, ready]) => {
+    const errors: string[] = [];
+    const onError = ({ message }: ErrorEvent) => errors.push(message);
+    window.addEventListener("error", onError);
+    try {
+      const root = show(card());
+      await mounted(root, ready);
+      await frames(3);
+      const before = rows(root);
+      await media("print");
+      await frames(6);
+      expect(rows(root)).toBeLessThan(before + 30);
+      window.dispatchEvent(new Event("beforeprint"));
+      await frames(3);
+      window.dispatchEvent(new Event("afterprint"));
+      await frames(6);
+      expect(rows(root)).toBeLessThan(300);
+      await media("");
+      await frames(6);
+      expect(rows(root)).toBeLessThan(100);
+      // Code wraps on paper only: its box changes once more in the frame that shows it on a screen again.
+      expect(errors.length).toBeLessThanOrEqual(name === "code" ? 1 : 0);
+    } finally {
+      window.removeEventListener("error", onError);
+    }
+  },
+);
+
+test("a sheet that lets a table be as high as its rows gets those of a large screen", async () => {
+  const root = show(<TableCard {...BASE} payload={TABLE} />);
+  await mounted(root, "table");
+  const box = root.querySelector("[data-slot=scroll]") as HTMLElement;
+  box.style.maxHeight = "none";
+  box.style.height = "60000px";
+  await frames(6);
+  expect(rows(root)).toBeGreaterThan(100);
+  expect(rows(root)).toBeLessThan(300);
+});
+
 test("a long text prints its lines, closed and open", async () => {
   const root = show(
     <TextCard {...BASE} payload={{ text: numbered(1800, (i) => `line ${i} ${LONG}`) }} />,

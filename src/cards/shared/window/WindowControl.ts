@@ -38,6 +38,9 @@ interface Target {
 /** Milliseconds without scrolling after which the scroll bar is put where the rows say it belongs, and rows beyond the view are mounted. */
 const SETTLE_MS = 150;
 
+/** Pixels of a box that are filled at most: no screen has more, but a sheet that lets a box grow may give it any number. */
+const MOST_VIEW = 5000;
+
 /**
  * Follows the scroll position of one element and tells which rows to mount. It speaks up only when rows come into
  * view that are not mounted, so that most scrolling costs no rendering; it does so inside the scroll event, so that
@@ -144,8 +147,7 @@ export class WindowControl {
   #resized(): void {
     const node = this.#node;
     if (!node) return;
-    const { axis, lead } = this.#setup;
-    this.#view = Math.max(0, (axis === "y" ? node.clientHeight : node.clientWidth) - lead);
+    this.#view = this.#measuredView(node);
     const extents = this.#extents();
     const scroll = this.#readScroll();
     // A list that became shorter has been scrolled by the browser; one that is scaled is put where its rows are.
@@ -155,6 +157,18 @@ export class WindowControl {
         : afterScroll(this.#place, scroll, extents);
     this.#update(true);
     if (this.#place.scroll !== scroll) this.#setScroll(this.#place.scroll);
+  }
+
+  /**
+   * What of the box is seen. One that does not scroll, as on paper, is as long as what is in it: with each row that is
+   * mounted for its sake it would become longer, so it is filled no further.
+   */
+  #measuredView(node: HTMLElement): number {
+    const { axis, lead } = this.#setup;
+    const length = axis === "y" ? node.clientHeight : node.clientWidth;
+    const view = Math.max(0, Math.min(length - lead, MOST_VIEW));
+    const isGrown = this.#view > 0 && view > this.#view;
+    return isGrown && getComputedStyle(node).overflow === "visible" ? this.#view : view;
   }
 
   #scrolled(): void {
