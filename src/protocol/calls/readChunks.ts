@@ -16,15 +16,14 @@ export async function* readChunks(source: ToolCallEventSource): AsyncIterable<st
   const decoder = new TextDecoder();
   try {
     for await (const chunk of chunksOf(source)) {
-      yield typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
+      // No decoder takes null, while a list of a billion holes would be a billion empty texts.
+      yield typeof chunk === "string" ? chunk : decoder.decode(chunk ?? null, { stream: true });
     }
   } catch (cause) {
     if (cause instanceof ArtifactCardsError) throw cause;
-    throw new ArtifactCardsError(
-      "stream-failed",
-      "the event stream broke, so open calls are interrupted. Connect again.",
-      { cause },
-    );
+    throw new ArtifactCardsError("stream-failed", "the event stream broke. Connect again.", {
+      cause,
+    });
   }
   yield decoder.decode();
 }

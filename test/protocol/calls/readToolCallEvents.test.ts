@@ -203,6 +203,21 @@ describe("the end", () => {
     expect(calls.map(({ status }) => status)).toEqual(["success", "interrupted"]);
   });
 
+  // Security R16: a hole is no chunk, so a list of a billion of them is not walked.
+  test.each([[undefined], [null], [5]])(
+    "a source that gives %s as a chunk is broken at once",
+    async (chunk) => {
+      let asked = 0;
+      async function* holes() {
+        for (; asked < 1000; asked++) yield chunk as unknown as string;
+      }
+      await expect(collect(holes())).rejects.toMatchObject({ code: "stream-failed" });
+      expect(asked).toBe(0);
+      const sparse = new Array(1e9) as unknown as AsyncIterable<string>;
+      await expect(collect(sparse)).rejects.toMatchObject({ code: "stream-failed" });
+    },
+  );
+
   test("responses and streams are sources; a failed response is an error", async () => {
     const body = () => new Response('data: {"id":"a","v":"1"}\n\n');
     expect(await collect(body().body as unknown as AsyncIterable<Uint8Array>)).toHaveLength(2);
