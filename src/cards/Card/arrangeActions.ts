@@ -20,7 +20,8 @@ export interface ArrangedActions {
  * into the menu. In a narrow card the last one stays, or "what the model saw" while it is pressed,
  * since a pressed state must be seen.
  *
- * @param besideTool a tool of the card, such as its filter, is already the one button of a narrow card.
+ * @param besideTool a tool of the card, such as its filter, is already the one button of a narrow card; a lone action,
+ *   which has no menu to go into, stays beside it.
  */
 export function arrangeActions(
   actions: readonly CardAction[],
@@ -34,6 +35,6 @@ export function arrangeActions(
       : [...candidates.slice(0, MAX_ACTIONS - 2), ...candidates.slice(-1)];
   const primary =
     inline.find((action) => action.id === MODEL_SAW && action.pressed) ??
-    (besideTool ? undefined : inline.at(-1));
+    (besideTool && actions.length > 1 ? undefined : inline.at(-1));
   return { inline, primary: primary?.id, wideMenu: inline.length < actions.length };
 }

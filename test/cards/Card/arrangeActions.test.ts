@@ -49,6 +49,11 @@ test("a pressed model toggle is the one that a narrow card keeps", () => {
   expect(arrangeActions(actions(false)).primary).toBe("copy");
 });
 
+test("beside a tool a narrow card keeps no action, but a lone one, which has no menu to go into", () => {
+  expect(arrangeActions([action(MODEL_SAW), action("copy")], true).primary).toBeUndefined();
+  expect(arrangeActions([action("close")], true).primary).toBe("close");
+});
+
 test("no actions", () => {
   expect(arrangeActions([])).toEqual({ inline: [], primary: undefined, wideMenu: false });
 });
