@@ -59,6 +59,20 @@ describe("Popover", () => {
     });
   });
 
+  it("keeps as far from the sides of the window as a card on a phone does", async () => {
+    const wide = document.documentElement.clientWidth;
+    render(
+      <div style={{ paddingInlineStart: wide - 60, width: wide, boxSizing: "border-box" }}>
+        <Stage className="ac-peek" />
+      </div>,
+    );
+    const box = await open();
+    await waitFor(() => {
+      expect(box.getBoundingClientRect().right).toBeCloseTo(wide - 16, 0);
+      expect(box.getBoundingClientRect().left).toBeGreaterThanOrEqual(15.5);
+    });
+  });
+
   it("closes on Escape, gives the focus back and leaves nothing behind", async () => {
     render(
       <StrictMode>

@@ -32,6 +32,9 @@ const ROLES = {
   preview: "tooltip",
 } as const;
 
+/** Pixels between a box and the edges of the window; at the sides as much as a phone keeps free beside a card. */
+const KEPT_CLEAR = { top: 8, right: 16, bottom: 8, left: 16 } as const;
+
 interface LayerProps extends PopoverProps {
   readonly around: Surroundings;
   /** Called with `null` once the box has faded out. */
@@ -67,7 +70,7 @@ function Layer(props: LayerProps): ReactNode {
             side={props.side ?? "bottom"}
             align={props.align ?? "start"}
             sideOffset={props.offset ?? 8}
-            collisionPadding={8}
+            collisionPadding={KEPT_CLEAR}
             onPointerEnter={props.onPointerEnter}
             onPointerLeave={props.onPointerLeave}
             {...focus}
