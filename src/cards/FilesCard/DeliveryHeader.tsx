@@ -48,7 +48,7 @@ export function DeliveryHeader(props: DeliveryHeaderProps): ReactNode {
         {delivery.failed > 0 && (
           <span className="ac-send-word ac-send-fail">
             <Icon of={CircleAlert} size={12} />
-            {labels.failedCount(delivery.failed)}
+            <span className="ac-send-n">{labels.failedCount(delivery.failed)}</span>
           </span>
         )}
         {word && (

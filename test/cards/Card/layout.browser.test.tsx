@@ -111,6 +111,41 @@ describe("header", () => {
     ]);
   });
 
+  test("a tool that is a button stands as close as the actions, and leaves a lone one in view", () => {
+    const narrow = show(
+      328,
+      <Card
+        kind="code"
+        icon={Table2}
+        title="a.py"
+        fallbackTitle="Result"
+        value="1"
+        status="success"
+        tools={
+          <button type="button" className="ac-ib">
+            C
+          </button>
+        }
+        actions={[{ id: "close", label: "Close", icon: Download, onSelect: () => {} }]}
+      >
+        <div className="ac-text">body</div>
+      </Card>,
+    );
+    expect(shown(narrow)).toEqual(["Close"]);
+    const tool = find(narrow, "[data-slot=header] > .ac-ib").getBoundingClientRect();
+    const close = find(narrow, "[data-action=close]").getBoundingClientRect();
+    expect(close.left - tool.right).toBe(2);
+  });
+
+  test("the link of a note can be hit beside its 16px of text", async () => {
+    const card = show(760, shell("Invoices"));
+    await userEvent.click(find(card, "[data-action=model-saw]"));
+    const link = find(card, "[data-slot=note-action]");
+    const { left, top, bottom } = link.getBoundingClientRect();
+    for (const y of [top - 6, bottom + 6])
+      expect(document.elementFromPoint(left + 5, y)).toBe(link);
+  });
+
   test("glyph of the end button stands 12px from the edge, as the icon at the start", async () => {
     for (const dir of ["ltr", "rtl"] as const) {
       const card = show(760, shell("Invoices"), dir);

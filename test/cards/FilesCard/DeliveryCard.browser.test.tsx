@@ -63,6 +63,21 @@ describe("layout", () => {
     expect(box(container.firstElementChild as Element).height).toBe(height);
   });
 
+  it("says how many failed in the order of its own words, in a right-to-left page, too", () => {
+    const { container } = render(
+      <div dir="rtl">{delivery({ entries: [sent("a.pdf"), lost("b.pdf", "gone")], host })}</div>,
+    );
+    const text = container.querySelector(".ac-send-n")?.firstChild as Text;
+    expect(text.data).toBe("1 failed");
+    const letter = (at: number): DOMRect => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    expect(letter(0).right).toBeLessThan(letter(2).left);
+  });
+
   it("opens a card beneath the whole row, and the row stays whole", async () => {
     const code = { ok: true, type: "code", language: "python", title: "a.py", content: "print(1)" };
     const { container, tiles } = deliverAt(
