@@ -45,7 +45,13 @@ export function drawCell(cell: Cell, look: ColumnLook, at: number, row: RowDrawi
       drawText(text, look.grouped, row)
     );
   return (
-    <td key={at} className={lookClass(look)} {...cellProps(at, row)}>
+    <td
+      key={at}
+      // A text that does not fit is cut at its end, in whichever direction it runs.
+      dir={look.align === "text" ? "auto" : undefined}
+      className={lookClass(look)}
+      {...cellProps(at, row)}
+    >
       {look.gives && text !== "" ? <span className="ac-give">{content}</span> : content}
     </td>
   );
@@ -54,7 +60,7 @@ export function drawCell(cell: Cell, look: ColumnLook, at: number, row: RowDrawi
 /** The name of a row as a `<th>`. */
 export function drawName(name: string, at: number, row: RowDrawing): ReactNode {
   return (
-    <th key={at} scope="row" className="ac-td ac-td-h" {...cellProps(at, row)}>
+    <th key={at} scope="row" dir="auto" className="ac-td ac-td-h" {...cellProps(at, row)}>
       {drawText(clipUnits(name, row.host.limits.cellUnits), false, row)}
     </th>
   );

@@ -137,6 +137,39 @@ describe("cells", () => {
     expect(focused()).toBe("10");
   });
 
+  test("in a right-to-left page a text is cut at its own end, and stands at the right", async () => {
+    document.documentElement.dir = "rtl";
+    show({ id: [1], note: [`Beginning ${"of a long sentence ".repeat(20)}`], short: ["Ann"] }, 360);
+    const cell = (at: number): HTMLElement =>
+      table().querySelector(`tbody [data-c="${at}"]`) as HTMLElement;
+    const letter = (at: number, from: number): DOMRect => {
+      const range = document.createRange();
+      const text = document.createTreeWalker(cell(at), NodeFilter.SHOW_TEXT).nextNode() as Text;
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getBoundingClientRect();
+    };
+    await vi.waitFor(() => {
+      const box = cell(1).getBoundingClientRect();
+      expect(letter(1, 0).left).toBeCloseTo(box.left + 12, 0);
+      const { right } = cell(2).getBoundingClientRect();
+      expect(letter(2, 2).right).toBeCloseTo(right - 12, 0);
+    });
+  });
+
+  test("in a right-to-left page a first column of numbers stays in view", async () => {
+    document.documentElement.dir = "rtl";
+    const wide = Array.from({ length: 12 }, (_, at) => [`column ${at}`, ["a text", "another"]]);
+    show({ id: [1, 2], ...Object.fromEntries(wide) }, 360);
+    const first = (): DOMRect =>
+      (table().querySelector('tbody [data-c="0"]') as HTMLElement).getBoundingClientRect();
+    const before = first().right;
+    scroller().scrollLeft = -300;
+    await frame();
+    expect(scroller().scrollLeft).toBeLessThan(-100);
+    expect(first().right).toBeCloseTo(before, 0);
+  });
+
   test("a block selected by keys is copied for spreadsheets, values as they were sent", async () => {
     show({ ...SMALL, formula: ["=1+1", "a\tb", "", "x\ny", "<b>"] });
     head("name").focus();
