@@ -129,7 +129,9 @@ describe.each(CARDS)("%s", (_, card, ready, count, rest) => {
     else expect(screen.getByText(`${rest} not printed.`)).toBeInstanceOf(HTMLElement);
     window.dispatchEvent(new Event("afterprint"));
     await media("");
-    await expect.poll(() => rows(root)).toBe(before);
+    // Rows beyond the view may have come in the meantime.
+    await expect.poll(() => rows(root)).toBeLessThan(100);
+    expect(rows(root)).toBeGreaterThanOrEqual(before);
     expect(root.textContent).not.toContain("not printed");
   });
 });

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { fitWidths } from "./fitWidths.ts";
-import { measureColumns } from "./measureColumns.ts";
+import { type MeasuredColumns, measureColumns } from "./measureColumns.ts";
 
 interface ColumnGroupProps {
   /** Pixels of each mounted column; `null` while they are not known. */
@@ -10,7 +10,12 @@ interface ColumnGroupProps {
   /** How many there are. */
   readonly count: number;
   /** Measures columns whose widths are not known, before anything is laid out, and tells what it found. */
-  readonly onMeasure: ((widths: readonly number[]) => void) | null;
+  readonly onMeasure: ((found: FoundColumns) => void) | null;
+}
+
+/** What was found before anything was laid out. */
+export interface FoundColumns extends Pick<MeasuredColumns, "rowHeight" | "tallest"> {
+  readonly widths: readonly number[];
 }
 
 /** The widths of a table's columns, set from script since the markup may hold no style. Renders a `<colgroup>`. */
@@ -23,11 +28,11 @@ export function ColumnGroup({ widths, count, onMeasure }: ColumnGroupProps): Rea
     // Asking a table for its place before its first layout would lay it out twice.
     const place = !widths && isLaidOut.current ? placeOf(table.parentElement) : null;
     isLaidOut.current = true;
-    const found = widths ?? (onMeasure && measured(table));
-    apply(table, group.current, found);
+    const found = widths || !onMeasure ? null : measured(table);
+    apply(table, group.current, widths ?? found?.widths ?? null);
     // A table that was out of sight has lost its place.
     if (place && table.parentElement) Object.assign(table.parentElement, place);
-    if (!widths && found) onMeasure?.(found);
+    if (found) onMeasure?.(found);
   }, [widths, count, onMeasure]);
   return (
     <colgroup ref={group} className="ac-cols">
@@ -43,9 +48,9 @@ function placeOf(scroller: Element | null): object | null {
   return scroller && { scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop };
 }
 
-function measured(table: HTMLTableElement): readonly number[] | null {
+function measured(table: HTMLTableElement): FoundColumns | null {
   const found = measureColumns(table);
-  return found && fitWidths(found.columns, found.available);
+  return found && { ...found, widths: fitWidths(found.columns, found.available) };
 }
 
 function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): void {

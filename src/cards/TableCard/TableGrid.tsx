@@ -18,7 +18,7 @@ import { usePrinting } from "../shared/window/printing.ts";
 import { fixedSizes } from "../shared/window/rowSizes.ts";
 import { useWindow } from "../shared/window/useWindow.ts";
 import { CellPeek } from "./CellPeek.tsx";
-import { ColumnGroup } from "./ColumnGroup.tsx";
+import { ColumnGroup, type FoundColumns } from "./ColumnGroup.tsx";
 import type { ColumnLook } from "./columnLook.ts";
 import type { GridBlock, GridPoint } from "./GridPoint.ts";
 import { cellOf, columnName, frameColumn, gridColumnCount } from "./gridColumns.ts";
@@ -96,7 +96,6 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
   );
 
   const printing = usePrinting();
-  const rowHeight = useRowHeight(scroller, frame);
   const cursor = useGridCursor({ scroller, size, reveal });
   const { widths, parts, partWidths, isMany, unprinted } = useGridColumns(
     scroller,
@@ -104,8 +103,10 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     looks,
     cursor.pinnedColumns,
   );
+  const { onMeasure } = widths;
+  const [rowHeight, setRowHeight] = useRowHeight(scroller, frame, onMeasure !== null && !isMany);
   const isWhole = !isMany && view.count <= wholeUpTo;
-  const overscan = useOverscan(scroller, OVERSCAN, view.rows);
+  const { overscan, isReady } = useOverscan(scroller, OVERSCAN, view.rows);
   const rows = useWindow({
     scroller,
     sizes: useMemo(() => fixedSizes(view.count, rowHeight), [view.count, rowHeight]),
@@ -114,6 +115,17 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     firstRows: isWhole ? wholeUpTo : FIRST_ROWS + 1,
     pinned: cursor.pinnedRows,
   });
+  const { expect } = rows;
+  const onFound = useMemo(
+    () =>
+      onMeasure &&
+      ((found: FoundColumns): void => {
+        onMeasure(found.widths);
+        if (found.rowHeight > 0) setRowHeight(found.rowHeight);
+        if (found.tallest !== null) expect(found.tallest);
+      }),
+    [onMeasure, setRowHeight, expect],
+  );
   useEffect(() => {
     reveal.current = (row) => row >= 0 && rows.scrollTo(row);
   });
@@ -211,7 +223,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
             if (!event.isPropagationStopped()) startDrag(event);
           }}
         >
-          <ColumnGroup widths={partWidths} count={parts.length} onMeasure={widths.onMeasure} />
+          <ColumnGroup widths={partWidths} count={parts.length} onMeasure={onFound} />
           <TableHead
             frame={frame}
             looks={looks}
@@ -220,6 +232,7 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
             onSort={onSort}
             focused={cursor.at.row < 0 ? cursor.at.column : -1}
             marks={marks}
+            hasTools={isReady}
             isPrinted={printing}
           />
           <tbody className="ac-tbody">

@@ -5,7 +5,7 @@ import { displayName } from "../../protocol/safety/displayName.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
 import { cx } from "../shared/cx.ts";
 import { Icon } from "../shared/Icon.tsx";
-import { useKindHost } from "../shared/kindHost.ts";
+import { type KindHost, useKindHost } from "../shared/kindHost.ts";
 import { ArrowDown } from "../shared/lucide/icons/arrow-down.ts";
 import { ArrowUp } from "../shared/lucide/icons/arrow-up.ts";
 import { ChevronsUpDown } from "../shared/lucide/icons/chevrons-up-down.ts";
@@ -28,14 +28,16 @@ interface TableHeadProps {
   readonly focused: number;
   /** Hidden characters of one name that get an element of their own. */
   readonly marks: number;
+  /** What only a pointer meets is mounted: the arrows of unsorted columns and the edges that size columns. */
+  readonly hasTools: boolean;
   /** The page is being printed: browsers repeat a header on every page only if no button is in it. */
   readonly isPrinted: boolean;
 }
 
 /** The names of the columns, kept in view; pressing one sorts. Renders a `<thead>`. */
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { frame, looks, parts, sort, onSort, focused, marks, isPrinted } = props;
-  const { labels } = useKindHost();
+  const { frame, looks, parts, sort, onSort, focused, hasTools } = props;
+  const host = useKindHost();
   return (
     <thead className="ac-thead">
       <tr className="ac-tr" aria-rowindex={1} data-row={-1}>
@@ -56,46 +58,44 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
                 aria-colindex={at + 1}
                 tabIndex={focused === at ? 0 : undefined}
               >
-                <span className="ac-sr">{labels.rowName}</span>
-                {grip(at)}
+                <span className="ac-sr">{host.labels.rowName}</span>
+                {hasTools && grip(at)}
               </th>
             );
-          return (
-            <HeadCell
-              key={at}
-              at={at}
-              name={frame.columns[column]?.name ?? ""}
-              number={column + 1}
-              look={look}
-              way={sort?.column === column ? sort.way : "none"}
-              {...(onSort && { onSort: () => onSort(column) })}
-              isFocused={focused === at}
-              marks={marks}
-              isPrinted={isPrinted}
-            />
-          );
+          return drawHead({
+            ...props,
+            host,
+            at,
+            name: frame.columns[column]?.name ?? "",
+            number: column + 1,
+            look,
+            way: sort?.column === column ? sort.way : "none",
+            onSort: onSort && (() => onSort(column)),
+            isFocused: focused === at,
+          });
         })}
       </tr>
     </thead>
   );
 });
 
-interface HeadCellProps {
+interface HeadDrawing extends Pick<TableHeadProps, "marks" | "hasTools" | "isPrinted"> {
+  readonly host: KindHost;
   readonly at: number;
   readonly name: string;
   /** Position in the frame, from 1: what a column without a name shows. */
   readonly number: number;
   readonly look: ColumnLook;
   readonly way: TableSort["way"] | "none";
-  readonly onSort?: () => void;
+  readonly onSort: (() => void) | undefined;
   readonly isFocused: boolean;
-  readonly marks: number;
-  readonly isPrinted: boolean;
 }
 
-function HeadCell(props: HeadCellProps): ReactNode {
-  const { at, name, number, look, way, onSort, isFocused, marks, isPrinted } = props;
-  const { limits } = useKindHost();
+/** The name of a column as a `<th>`. A function and no component, as cells are. */
+function drawHead(props: HeadDrawing): ReactNode {
+  const { at, name, number, look, way, onSort, isFocused, marks, hasTools, isPrinted } = props;
+  const { limits } = props.host;
+  const hasArrow = hasTools || way !== "none";
   const text =
     name === "" ? (
       <span className="ac-na">{number}</span>
@@ -106,6 +106,7 @@ function HeadCell(props: HeadCellProps): ReactNode {
     );
   return (
     <th
+      key={at}
       scope="col"
       className={cx(lookClass(look), "ac-th", isPrinted && "ac-th-p")}
       data-c={at}
@@ -117,18 +118,18 @@ function HeadCell(props: HeadCellProps): ReactNode {
       {onSort && (
         <button
           type="button"
-          className="ac-th-b ac-inset"
+          className={cx("ac-th-b ac-inset", !hasArrow && "ac-th-q")}
           data-slot="sort"
           tabIndex={isFocused ? 0 : -1}
           aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
           onClick={onSort}
         >
           {text}
-          <Icon of={ARROWS[way]} size={12} />
+          {hasArrow && <Icon of={ARROWS[way]} size={12} />}
         </button>
       )}
       {(!onSort || isPrinted) && text}
-      {grip(at)}
+      {hasTools && grip(at)}
     </th>
   );
 }

@@ -17,6 +17,10 @@ export interface MeasuredColumns {
   readonly columns: readonly NaturalWidth[];
   /** Pixels of the box around the table. */
   readonly available: number;
+  /** Pixels of a row. */
+  readonly rowHeight: number;
+  /** Pixels that the box is high at most; `null` where nothing bounds it. */
+  readonly tallest: number | null;
 }
 
 /** A text that is laid out by itself, in a cell like its own. */
@@ -45,6 +49,9 @@ export function measureColumns(table: HTMLTableElement): MeasuredColumns | null 
   const widths = [...(small.rows[0]?.cells ?? [])].map((cell) =>
     layoutPixels(cell.getBoundingClientRect().width, scale),
   );
+  // The first row is that of the names, and the last one has no line under it.
+  const rowHeight = layoutPixels(small.rows[1]?.getBoundingClientRect().height ?? 0, scale);
+  const tallest = Number.parseFloat(getComputedStyle(box).maxHeight);
   small.remove();
   table.style.display = "";
   if (available === 0) return null;
@@ -52,7 +59,7 @@ export function measureColumns(table: HTMLTableElement): MeasuredColumns | null 
     px: Math.max(LEAST, Math.ceil(widths[column] ?? 0) + ROUNDED),
     gives: name.querySelector(".ac-give") !== null,
   }));
-  return { columns, available };
+  return { columns, available, rowHeight, tallest: Number.isNaN(tallest) ? null : tallest };
 }
 
 /** The names and, below each, the longest texts of its column: as wide as the widest of them. */

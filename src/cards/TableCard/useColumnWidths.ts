@@ -75,11 +75,12 @@ function useReset(
   useEffect(() => {
     const node = scroller.current;
     if (!node || !isWanted || typeof ResizeObserver === "undefined") return;
-    let width = node.clientWidth;
+    // The observer speaks first once all is laid out: asking now would do it twice.
+    let width: number | null = null;
     const observer = new ResizeObserver(() => {
-      if (Math.abs(node.clientWidth - width) < 1) return;
+      const before = width;
       width = node.clientWidth;
-      setFound(null);
+      if (before !== null && Math.abs(width - before) >= 1) setFound(null);
     });
     observer.observe(node);
     const forget = (): void => setFound(null);

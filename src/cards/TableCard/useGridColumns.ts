@@ -71,6 +71,8 @@ function useGuessedWidths(
 }
 
 const NO_COLUMNS = fixedSizes(0, 1);
+/** Where there is nothing to watch. */
+const NO_SCROLLER = { current: null };
 
 /** The window over all columns but the first; `null` where all are mounted. */
 function useOtherColumns(
@@ -84,10 +86,10 @@ function useOtherColumns(
     [isMany, widths],
   );
   const columns = useWindow({
-    scroller,
+    scroller: isMany ? scroller : NO_SCROLLER,
     sizes,
     axis: "x",
-    lead: widths?.[0] ?? 0,
+    lead: (isMany && widths?.[0]) || 0,
     overscan: 2,
     firstRows: 12,
     printRows: MANY_COLUMNS - 1,

@@ -7,10 +7,16 @@ const LATEST = 300;
 /** What comes before a scroll, and the scroll itself. */
 const INTENTS = ["pointerenter", "touchstart", "wheel", "focusin", "scroll"] as const;
 
+export interface Overscan {
+  /** How many rows to mount beyond the view. */
+  readonly overscan: number;
+  /** What nobody sees before a pointer or the focus is there is mounted, too. Stays once it is. */
+  readonly isReady: boolean;
+}
+
 /**
- * How many rows to mount beyond the view: none at first, since a card that appears has to draw what is seen and nothing
- * else; `rows` as soon as a pointer or the focus comes near, and once the page is idle. The same each time that the
- * rows come in another order.
+ * A card that appears has to draw what is seen and nothing else: the rest is mounted as soon as a pointer or the focus
+ * comes near, and once the page is idle; rows beyond the view again each time that the rows come in another order.
  *
  * @param order another value when every row is to be drawn anew.
  */
@@ -18,7 +24,7 @@ export function useOverscan(
   scroller: RefObject<HTMLElement | null>,
   rows: number,
   order: object | null,
-): number {
+): Overscan {
   const [wanted, setWanted] = useState<{ readonly order: object | null } | null>(null);
   const isWanted = wanted !== null && wanted.order === order;
   useEffect(() => {
@@ -32,5 +38,5 @@ export function useOverscan(
       for (const type of INTENTS) node.removeEventListener(type, want);
     };
   }, [scroller, isWanted, order]);
-  return isWanted ? rows : 0;
+  return { overscan: isWanted ? rows : 0, isReady: wanted !== null };
 }

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "./cx.ts";
 import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
@@ -52,9 +53,9 @@ export function ScrollX(props: ScrollXProps): ReactNode {
   useIsomorphicLayoutEffect(() => {
     const node = box.current;
     if (!node) return;
-    measure();
-    if (typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(measure);
+    if (typeof ResizeObserver === "undefined") return measure();
+    // Told first once all is laid out and nothing painted: asking now would lay out what is about to change.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(node);
     for (const child of node.children) observer.observe(child);
     return () => observer.disconnect();

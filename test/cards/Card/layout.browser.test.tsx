@@ -42,6 +42,11 @@ const find = (card: ParentNode, selector: string): HTMLElement => {
   return found;
 };
 /** Where the text of the first line of code begins. */
+/** Until the browser has laid out and told who observes it. */
+function painted(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
 function textLeft(card: ParentNode): number {
   const range = document.createRange();
   range.selectNodeContents(find(card, ".ac-ln"));
@@ -244,7 +249,7 @@ describe("code", () => {
   test("a long line scrolls inside a box that the keyboard reaches, with a fade until its end", async () => {
     const card = show(760, code({ text: line, filename: "a.ts" }));
     const box = find(card, "[data-slot=scroll]");
-    expect(box.tabIndex).toBe(0);
+    await vi.waitFor(() => expect(box.tabIndex).toBe(0));
     expect(box.getAttribute("aria-label")).toBe("a.ts");
     expect(find(card, ".ac-edge").dataset["more"]).toBe("");
     box.scrollLeft = box.scrollWidth;
@@ -254,6 +259,7 @@ describe("code", () => {
 
   test("a short one is no stop for the keyboard", async () => {
     const card = show(760, code({ text: "a" }));
+    await painted();
     expect(find(card, "[data-slot=scroll]").hasAttribute("tabindex")).toBe(false);
   });
 
@@ -276,6 +282,7 @@ describe("code", () => {
   test("keeps its direction in a right-to-left page, the fade at the right", async () => {
     const card = show(760, code({ text: line }), "rtl");
     expect(textLeft(card) - card.getBoundingClientRect().left).toBe(49);
+    await painted();
     const fade = getComputedStyle(find(card, ".ac-edge"), "::after");
     expect(fade.right).toBe("0px");
   });

@@ -67,7 +67,7 @@ test("more columns than fit scroll in their own box, whose grid takes the focus 
   expect(stops).toHaveLength(1);
   expect(box.querySelector("[role=grid]")?.getAttribute("aria-label")).toBe("Table");
   const edge = box.parentElement as HTMLElement;
-  expect(edge.dataset["more"]).toBe("");
+  await expect.poll(() => edge.dataset["more"]).toBe("");
   box.scrollLeft = box.scrollWidth;
   await expect.poll(() => edge.dataset["more"]).toBeUndefined();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

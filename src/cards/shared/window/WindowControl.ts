@@ -54,6 +54,8 @@ export class WindowControl {
   #state: WindowState;
   #target: Target | null = null;
   #node: HTMLElement | null = null;
+  /** The view has been read from the node. */
+  #isMeasured = false;
   #settle: ReturnType<typeof setTimeout> | undefined;
   /** Rows beyond the view are still to be mounted. */
   #isBare = false;
@@ -77,7 +79,10 @@ export class WindowControl {
     return this.#view > 0 ? rowsInView(sizes, this.#place.offset, this.#view) : this.#firstRange();
   }
 
-  /** Watches an element; returns what ends it. */
+  /**
+   * Watches an element; returns what ends it. The element is measured once it has been laid out, before it is painted:
+   * to ask it here would have the browser lay out rows that are about to change.
+   */
   attach(node: HTMLElement): () => void {
     this.#node = node;
     const scroll = (): void => this.#scrolled();
@@ -85,10 +90,11 @@ export class WindowControl {
     const unsubscribe = onPrinting(() => this.#update(true));
     const observer =
       typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.#resized());
-    observer?.observe(node);
-    this.#resized();
+    if (observer) observer.observe(node);
+    else this.#resized();
     return () => {
       this.#node = null;
+      this.#isMeasured = false;
       clearTimeout(this.#settle);
       node.removeEventListener("scroll", scroll);
       unsubscribe();
@@ -105,10 +111,19 @@ export class WindowControl {
       return;
     }
     this.#setup = setup;
-    this.#resized();
+    if (this.#isMeasured) this.#resized();
+    else this.#update(true);
   }
 
+  /** Says how high the view will be, `lead` included, before it has been laid out: so many rows are mounted at first. */
+  readonly expect = (px: number): void => {
+    if (this.#isMeasured) return;
+    this.#view = Math.max(0, px - this.#setup.lead);
+    this.#update(true);
+  };
+
   scrollTo(row: number, align: RowAlign): void {
+    if (!this.#isMeasured) this.#resized();
     this.#target = { row, align };
     this.#moveTo(this.#offsetOf(this.#target));
   }
@@ -118,6 +133,7 @@ export class WindowControl {
    * for stays in view until somebody scrolls.
    */
   sizesChanged(pxBefore: number): void {
+    if (!this.#isMeasured) this.#resized();
     this.#state = { ...this.#state };
     const target = this.#target;
     this.#place = placeAt(this.#place.offset + pxBefore, this.#extents());
@@ -147,6 +163,7 @@ export class WindowControl {
   #resized(): void {
     const node = this.#node;
     if (!node) return;
+    this.#isMeasured = true;
     this.#view = this.#measuredView(node);
     const extents = this.#extents();
     const scroll = this.#readScroll();

@@ -36,6 +36,8 @@ export interface RowWindow {
   readonly unprinted: number;
   /** Brings a row into view, and mounts it at once. @default align "nearest" */
   readonly scrollTo: (row: number, align?: RowAlign) => void;
+  /** Says how many pixels high the element will be, before it is laid out. */
+  readonly expect: (px: number) => void;
   /** Tells that sizes have changed, those before the view by so many pixels: what is in view stays where it is. */
   readonly resized: (pxBefore: number) => void;
 }
@@ -73,6 +75,7 @@ export function useWindow(options: WindowOptions): RowWindow {
       unprinted,
       inView: () => control.inView(),
       scrollTo: (row: number, align: RowAlign = "nearest") => control.scrollTo(row, align),
+      expect: control.expect,
       resized: (pxBefore: number) => control.sizesChanged(pxBefore),
     }),
     [parts, range, unprinted, control],
