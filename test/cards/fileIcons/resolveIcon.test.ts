@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EXTENSIONS, NAMES } from "../../../src/cards/shared/fileIcons/generated/lookup.ts";
+import { iconIn } from "../../../src/cards/shared/fileIcons/iconIn.ts";
 import { kindShape } from "../../../src/cards/shared/fileIcons/kindShape.ts";
 import { nameKeys } from "../../../src/cards/shared/fileIcons/nameKeys.ts";
 import { parseIconTable } from "../../../src/cards/shared/fileIcons/parseIconTable.ts";
 import { TABLES } from "../../../src/cards/shared/fileIcons/tables.ts";
 
 const { resolve } = TABLES;
-const known = new Set([
-  ...TABLES.names.values(),
-  ...TABLES.extensions.values(),
-  "file",
-  "document",
-]);
+const names = parseIconTable(NAMES);
+const extensions = parseIconTable(EXTENSIONS);
+const known = new Set([...names.values(), ...extensions.values(), "file", "document"]);
 
 describe("resolveIcon", () => {
   it.each([
@@ -60,8 +59,8 @@ describe("resolveIcon", () => {
 
 describe("kindShape", () => {
   it("is final only where the whole look-up says the same", () => {
-    const extensions = [...TABLES.extensions.keys()];
-    for (const key of [...extensions.map((end) => `name.${end}`), ...TABLES.names.keys()]) {
+    const ends = [...extensions.keys()];
+    for (const key of [...ends.map((end) => `name.${end}`), ...names.keys()]) {
       const { icon, final } = kindShape(key);
       if (final) expect(`${key} ${resolve(key)}`).toBe(`${key} ${icon}`);
     }
@@ -81,6 +80,27 @@ describe("nameKeys", () => {
     expect(nameKeys("a/b.tar.gz")).toEqual({ base: "b.tar.gz", extensions: ["tar.gz", "gz"] });
     expect(nameKeys("a.b.c.d.e.f").extensions).toEqual(["c.d.e.f", "d.e.f", "e.f", "f"]);
     expect(nameKeys("name.").extensions).toEqual([]);
+  });
+});
+
+describe("iconIn", () => {
+  it("finds what the whole table has, and nothing else", () => {
+    for (const [packed, table] of [
+      [NAMES, names],
+      [EXTENSIONS, extensions],
+    ] as const) {
+      for (const [key, icon] of table)
+        expect(`${key} ${iconIn(packed, key)}`).toBe(`${key} ${icon}`);
+    }
+    const part = fc.string({ maxLength: 4, unit: fc.constantFrom(..."ab .;") });
+    fc.assert(
+      fc.property(fc.uniqueArray(part), part, (keys, key) => {
+        const kept = keys.filter((one) => one !== "" && one !== "ba" && !/[ ;]/.test(one));
+        const packed = `a ${kept.join(" ")};b ba`;
+        expect(iconIn(packed, key)).toBe(parseIconTable(packed).get(key === "" ? " " : key));
+      }),
+    );
+    expect(iconIn(NAMES, "constructor")).toBeUndefined();
   });
 });
 

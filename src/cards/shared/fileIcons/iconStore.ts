@@ -1,9 +1,6 @@
 import { ICONS as EAGER } from "./generated/eager.ts";
-import type { IconTable } from "./parseIconTable.ts";
 
 interface Tables {
-  readonly names: IconTable;
-  readonly extensions: IconTable;
   readonly resolve: (name: string, mime?: string) => string;
   /** Loads the module that holds an icon. */
   readonly load: (icon: string) => Promise<Readonly<Record<string, string>>>;

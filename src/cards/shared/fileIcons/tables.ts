@@ -1,22 +1,19 @@
 import { FIRSTS, LOADERS } from "./generated/loaders.ts";
 import { COMMON, EXTENSIONS, NAMES } from "./generated/lookup.ts";
-import { parseIconTable } from "./parseIconTable.ts";
+import { iconIn } from "./iconIn.ts";
 import { resolveIcon } from "./resolveIcon.ts";
 
-const names = parseIconTable(NAMES);
-const extensions = parseIconTable(EXTENSIONS);
-const common: ReadonlySet<string> = new Set(COMMON.split(" "));
+const named = (name: string): string | undefined => iconIn(NAMES, name);
+const ofExtension = (extension: string): string | undefined => iconIn(EXTENSIONS, extension);
 
 async function load(icon: string): Promise<Readonly<Record<string, string>>> {
-  if (common.has(icon)) return (await import("./generated/common.ts")).ICONS;
+  if (` ${COMMON} `.includes(` ${icon} `)) return (await import("./generated/common.ts")).ICONS;
   const module = LOADERS[FIRSTS.findLastIndex((first) => first <= icon)];
   return module === undefined ? {} : (await module()).ICONS;
 }
 
 /** The whole look-up, in a module of its own that loads when a file needs more than a kind's shape. */
 export const TABLES = Object.freeze({
-  names,
-  extensions,
-  resolve: (name: string, mime?: string) => resolveIcon({ names, extensions }, name, mime),
+  resolve: (name: string, mime?: string) => resolveIcon({ named, ofExtension }, name, mime),
   load,
 });
