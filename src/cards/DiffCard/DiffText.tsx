@@ -5,6 +5,7 @@ import { clipUnits } from "../shared/clipUnits.ts";
 import { CodeLine } from "../shared/highlight/CodeLine.tsx";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
 import { spanClass } from "../shared/highlight/tokenClass.ts";
+import { isPlain } from "../shared/isPlain.ts";
 import { useKindHost } from "../shared/kindHost.ts";
 import { SafeText } from "../shared/SafeText.tsx";
 import type { DiffCell } from "./diffRows.ts";
@@ -63,7 +64,8 @@ interface WordsProps {
 function Words({ cell, text, tokens }: WordsProps): ReactNode {
   const words = cell.words();
   // Marks are counted for the line as a whole.
-  if (countHidden(text) > LINE_MARKS) return <SafeText text={text} marks={LINE_MARKS} />;
+  if (!isPlain(text) && countHidden(text) > LINE_MARKS)
+    return <SafeText text={text} marks={LINE_MARKS} />;
   if (words.length === 0)
     return <CodeLine text={text} {...(tokens && { tokens })} marks={LINE_MARKS} />;
   return linePieces(text, tokens, words).map(({ marked, pieces }, i) => {

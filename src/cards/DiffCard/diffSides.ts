@@ -38,7 +38,7 @@ function side(texts: readonly string[], ended: boolean): Side {
   const lineFeed = (text: string): string => (ended && !text.endsWith("\n") ? `${text}\n` : text);
   const text = texts.length === 1 && texts[0] === "" ? "" : texts.map(lineFeed).join("");
   const { lines, bare } = sideLines(text);
-  return { text, lines, bare, ends: lineEnds(lines, bare) };
+  return { text, lines, bare, ends: text.includes("\r") ? lineEnds(lines, bare) : "LF" };
 }
 
 /** A text cut at its line feeds. */

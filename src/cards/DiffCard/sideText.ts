@@ -7,7 +7,7 @@ import type { DiffBlock, FileDiff } from "./diffTypes.ts";
  */
 export function sideText({ texts, blocks }: FileDiff, side: DiffSide): string {
   const text = texts ? texts[side] : blocks.map((block) => blockText(block, side)).join("");
-  return /\r(?!\n)/.test(text) ? text.replace(/\r(?!\n)/g, " ") : text;
+  return text.includes("\r") ? text.replace(/\r(?!\n)/g, " ") : text;
 }
 
 function blockText(block: DiffBlock, side: DiffSide): string {

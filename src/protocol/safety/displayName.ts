@@ -4,6 +4,8 @@ const MAX_NAME = 200;
 /** Kept of the end of a clipped name, so that its extension stays visible. */
 const TAIL = 40;
 const COMBINING_RUN = /(\p{M}{4})\p{M}+/gu;
+/** In most names nothing can hide, and to look for what can costs more than all else. */
+const UNPRINTABLE = /[^ -~]/;
 
 /**
  * A name as one line that cannot lie about itself (security R10): hidden characters become escapes such as `[U+202E]`,
@@ -17,6 +19,7 @@ export function displayName(x: unknown, maxUnits = MAX_NAME): string {
   const line = x.replace(/\s+/g, keepOddSpace).trim();
   // The ends alone are read: the middle of a 50 MB name is never shown.
   const ends = line.length > maxUnits * 8 ? clipMiddle(line, maxUnits * 8) : line;
+  if (!UNPRINTABLE.test(ends)) return clipMiddle(ends, maxUnits);
   const visible = splitHidden(ends).map((part) =>
     typeof part === "string" ? part : `[${part.code}]`,
   );

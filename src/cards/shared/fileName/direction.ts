@@ -5,6 +5,7 @@ const STRONG =
 
 /** The direction of a name: that of its first strong letter. */
 export function nameDirection(name: string): "ltr" | "rtl" {
+  if (!hasRtl(name)) return "ltr";
   const first = STRONG.exec(name.replace(/\p{Extended_Pictographic}/gu, ""))?.[0];
   return first !== undefined && RTL.test(first) ? "rtl" : "ltr";
 }
