@@ -31,8 +31,8 @@ export function DiffCard(props: CardProps<DiffPayload>): ReactNode {
   const { payload, artifact, value, isError, status } = props;
   const { labels } = useKindHost();
   const body = useRef<HTMLDivElement>(null);
-  const isWide = useWide(body, SPLIT_FROM);
   const [view, setView] = useState<DiffView>("unified");
+  const isWide = useWide(body, SPLIT_FROM, view === "split");
   const [wantsNoSpace, setNoSpace] = useState(false);
   const { source, exact, shown } = useDiffModel(payload, wantsNoSpace);
   const hasSpace = useMemo(() => exact !== null && hasSpaceChange(exact), [exact]);

@@ -24,7 +24,7 @@ export interface LineDiff {
 export interface DiffBudget {
   /** Lines of one side that may be compared once equal ends are set aside. @default 200000 */
   readonly lines?: number;
-  /** UTF-16 units of one side that may be compared once equal ends are set aside. @default 10000000 */
+  /** UTF-16 units of one side that may be compared once equal ends are set aside. Infinity: not counted. @default 10000000 */
   readonly units?: number;
   /** Steps of the search; a few nanoseconds each. @default 10000000 */
   readonly steps?: number;
@@ -76,6 +76,7 @@ function oneBlock(block: Edit, coarse: boolean): LineDiff {
 }
 
 function exceeds(lines: readonly string[], from: number, to: number, units: number): boolean {
+  if (units === Number.POSITIVE_INFINITY) return false;
   let sum = 0;
   for (let i = from; i < to && sum <= units; i++) sum += (lines[i]?.length ?? 0) + 1;
   return sum > units;

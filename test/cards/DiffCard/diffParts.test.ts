@@ -25,11 +25,20 @@ describe("quickComparison", () => {
     expect(quickComparison(pairOf(long, changed), {})).toMatchObject({ added: 1, removed: 1 });
   });
 
+  it("compares a file of ten thousand lines with changes all over, as the background would", () => {
+    const before = numbered(10_000);
+    const after = before.replace(/^(\d*3)7$/gm, "$1 changed\nand one more");
+    const lines = (text: string): string[] => text.split("\n").slice(0, -1);
+    const { added, removed } = lineDiff(lines(before), lines(after));
+    expect([added, removed]).toEqual([200, 100]);
+    expect(quickComparison(pairOf(before, after), {})).toMatchObject({ added, removed });
+  });
+
   it("leaves what takes longer to the background", () => {
-    expect(quickComparison(pairOf(numbered(5_000), numbered(5_000, "x")), {})).toBeNull();
+    expect(quickComparison(pairOf(numbered(12_001), numbered(12_001, "x")), {})).toBeNull();
     const shuffled = Array.from({ length: 4_000 }, (_, i) => `${(i * 1_777) % 4_000}\n`).join("");
     expect(quickComparison(pairOf(numbered(4_000), shuffled), {})).toBeNull();
-    const one = "ab".repeat(300_000);
+    const one = "ab".repeat(650_000);
     expect(quickComparison(pairOf(one, `b${one}`), {})).toBeNull();
   });
 });
