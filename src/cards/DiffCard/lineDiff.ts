@@ -1,4 +1,4 @@
-import { linesToCompare } from "./linesToCompare.ts";
+import { type Compared, linesToCompare } from "./linesToCompare.ts";
 import { shortestEditSteps } from "./myers.ts";
 import { finishSteps, type Steps } from "./steps.ts";
 
@@ -96,30 +96,40 @@ function* markChanges(
   const bFlags = new Uint8Array(inB.positions.length);
   const isDone = yield* shortestEditSteps(inA.numbers, inB.numbers, aFlags, bFlags, steps);
   if (!isDone) return false;
-  removed.fill(1, block.aStart, block.aEnd);
-  added.fill(1, block.bStart, block.bEnd);
-  setFlags(removed, inA.positions, aFlags);
-  setFlags(added, inB.positions, bFlags);
+  setFlags(removed, inA, aFlags);
+  setFlags(added, inB, bFlags);
   return true;
 }
 
-function setFlags(all: Uint8Array, positions: Int32Array, flags: Uint8Array): void {
-  for (let i = 0; i < positions.length; i++) all[positions[i] ?? 0] = flags[i] ?? 1;
+/** Most lines have no flag, and typed arrays find the next one that has faster than a loop. */
+function setFlags(all: Uint8Array, { positions, leftOut }: Compared, flags: Uint8Array): void {
+  for (let i = flags.indexOf(1); i >= 0; i = flags.indexOf(1, i + 1)) all[positions[i] ?? 0] = 1;
+  for (const at of leftOut) all[at] = 1;
 }
 
 function toDiff(removed: Uint8Array, added: Uint8Array): LineDiff {
   const edits: Edit[] = [];
   let removedCount = 0;
   let addedCount = 0;
-  for (let i = 0, j = 0; i < removed.length || j < added.length; i++, j++) {
-    const aStart = i;
-    const bStart = j;
-    while (removed[i] === 1) i++;
-    while (added[j] === 1) j++;
-    if (i === aStart && j === bStart) continue;
+  let i = 0;
+  let j = 0;
+  for (;;) {
+    // The same lines on both sides, up to the next one that is not.
+    const same = Math.min(next(removed, 1, i) - i, next(added, 1, j) - j);
+    const aStart = i + same;
+    const bStart = j + same;
+    i = next(removed, 0, aStart);
+    j = next(added, 0, bStart);
+    if (i === aStart && j === bStart) break;
     edits.push({ aStart, aEnd: i, bStart, bEnd: j });
     removedCount += i - aStart;
     addedCount += j - bStart;
   }
   return { edits, added: addedCount, removed: removedCount, coarse: false };
+}
+
+/** Where the next such flag is; the end when there is none. */
+function next(flags: Uint8Array, flag: 0 | 1, from: number): number {
+  const at = flags.indexOf(flag, from);
+  return at < 0 ? flags.length : at;
 }

@@ -6,6 +6,8 @@ export interface Compared {
   readonly numbers: Int32Array;
   /** Index of each in its text. */
   readonly positions: Int32Array;
+  /** Indices of the lines that are changed for certain. */
+  readonly leftOut: readonly number[];
 }
 
 const ABSENT = 0;
@@ -92,17 +94,21 @@ function* compared(
     const count = others[numbers[i] ?? 0] ?? 0;
     kinds[i] = count === 0 ? ABSENT : count >= frequent ? FREQUENT : ORDINARY;
   }
+  const leftOut: number[] = [];
   const kept = new Int32Array(length);
   const positions = new Int32Array(length);
   let size = 0;
   for (let i = 0; i < length; i++) {
     if (i % PIECE === 0) yield;
     const kind = kinds[i];
-    if (kind === ABSENT || (kind === FREQUENT && isNoise(kinds, i))) continue;
+    if (kind === ABSENT || (kind === FREQUENT && isNoise(kinds, i))) {
+      leftOut.push(start + i);
+      continue;
+    }
     kept[size] = numbers[i] ?? -1;
     positions[size++] = start + i;
   }
-  return { numbers: kept.slice(0, size), positions: positions.slice(0, size) };
+  return { numbers: kept.slice(0, size), positions: positions.slice(0, size), leftOut };
 }
 
 /** A frequent line with absent lines on both sides of it and, among them, few of its own kind. */

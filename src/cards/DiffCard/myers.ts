@@ -1,15 +1,20 @@
+import { type Box, fewEdits, lowest, type StepBudget } from "./fewEdits.ts";
 import { finishSteps, type Steps } from "./steps.ts";
 
 /** Diagonals and elements looked at before the work may be left for a moment. */
 const PIECE = 40_000;
 
+/** Edits up to which one walk finds them all; it keeps a megabyte. With more, the ways from both ends are halved again and again. */
+const FEW = 500;
+
 /**
  * Marks the elements that a shortest edit script removes from `a` and adds to `b`
- * (Myers, "An O(ND) difference algorithm and its variations", 1986: the linear-space form).
+ * (Myers, "An O(ND) difference algorithm and its variations", 1986: the greedy form for few edits, else the linear-space form).
  *
  * @param removed One flag per element of `a`, set to 1 where it goes.
  * @param added One flag per element of `b`, set to 1 where it comes.
  * @param budget Diagonals and elements that may be looked at. One is a few nanoseconds.
+ * @param few Edits up to which the greedy form is used. @default 500
  * @returns `false` when the budget ran out; the flags are then unfinished and of no use.
  */
 export function markShortestEdits(
@@ -18,8 +23,9 @@ export function markShortestEdits(
   removed: Uint8Array,
   added: Uint8Array,
   budget: number,
+  few = FEW,
 ): boolean {
-  return finishSteps(shortestEditSteps(a, b, removed, added, budget));
+  return finishSteps(shortestEditSteps(a, b, removed, added, budget, few));
 }
 
 /** {@link markShortestEdits} in pieces. */
@@ -29,8 +35,11 @@ export function* shortestEditSteps(
   removed: Uint8Array,
   added: Uint8Array,
   budget: number,
+  few = FEW,
 ): Steps<boolean> {
-  const search = new MiddleSearch(a, b, budget);
+  const flags = { removed, added };
+  const left: StepBudget = { left: budget };
+  let search: MiddleSearch | null = null;
   // A stack of boxes and not recursion: nested boxes may be as many as there are edits.
   const boxes: Box[] = [{ aLow: 0, aHigh: a.length, bLow: 0, bHigh: b.length }];
   for (let box = boxes.pop(); box; box = boxes.pop()) {
@@ -48,19 +57,16 @@ export function* shortestEditSteps(
       added.fill(1, bLow, bHigh);
       continue;
     }
+    // What is left of many edits after some halving is no more looked at as a whole.
+    if (!search && (yield* fewEdits(a, b, { aLow, aHigh, bLow, bHigh }, flags, few, left)))
+      continue;
+    search ??= new MiddleSearch(a, b, left.left);
     const middle = yield* search.find({ aLow, aHigh, bLow, bHigh });
     if (!middle) return false;
     boxes.push({ aLow, aHigh: middle.a, bLow, bHigh: middle.b });
     boxes.push({ aLow: middle.a, aHigh, bLow: middle.b, bHigh });
   }
   return true;
-}
-
-interface Box {
-  readonly aLow: number;
-  readonly aHigh: number;
-  readonly bLow: number;
-  readonly bHigh: number;
 }
 
 /** Two below zero: one step on from it is still no place. */
@@ -188,9 +194,4 @@ function entry(reached: Int32Array, index: number, k: number, edits: number): nu
   const below = at(reached, index - 1);
   const above = at(reached, index + 1);
   return k === -edits || (k !== edits && below < above) ? above : below + 1;
-}
-
-/** First diagonal that a path of `edits` edits can reach and still be in a box so many elements long on that side. */
-function lowest(edits: number, length: number): number {
-  return -edits + 2 * Math.max(0, edits - length);
 }

@@ -17,10 +17,17 @@ function longestCommon(a: readonly number[], b: readonly number[]): number {
 
 const few = fc.array(fc.nat(4), { maxLength: 40 });
 
-function marked(a: readonly number[], b: readonly number[], budget = 1e9) {
+function marked(a: readonly number[], b: readonly number[], budget = 1e9, greedy?: number) {
   const removed = new Uint8Array(a.length);
   const added = new Uint8Array(b.length);
-  const found = markShortestEdits(Int32Array.from(a), Int32Array.from(b), removed, added, budget);
+  const found = markShortestEdits(
+    Int32Array.from(a),
+    Int32Array.from(b),
+    removed,
+    added,
+    budget,
+    greedy,
+  );
   return {
     found,
     keptOfA: a.filter((_, i) => removed[i] === 0),
@@ -29,15 +36,19 @@ function marked(a: readonly number[], b: readonly number[], budget = 1e9) {
 }
 
 describe("markShortestEdits", () => {
-  it("keeps a longest common subsequence, for every pair", () => {
+  it.each([
+    ["as few edits as there are", undefined],
+    ["halving from the start", 0],
+    ["halving after a few", 5],
+  ])("keeps a longest common subsequence, for every pair: %s", (_, greedy) => {
     fc.assert(
       fc.property(few, few, (a, b) => {
-        const { found, keptOfA, keptOfB } = marked(a, b);
+        const { found, keptOfA, keptOfB } = marked(a, b, 1e9, greedy);
         expect(found).toBe(true);
         expect(keptOfA).toEqual(keptOfB);
         expect(keptOfA).toHaveLength(longestCommon(a, b));
       }),
-      { numRuns: 1500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -48,9 +59,10 @@ describe("markShortestEdits", () => {
         many,
         fc.array(fc.nat(9), { maxLength: 6 }),
         fc.boolean(),
-        (long, short, swap) => {
+        fc.constantFrom(0, undefined),
+        (long, short, swap, greedy) => {
           const [a, b] = swap ? [long, short] : [short, long];
-          expect(marked(a, b).keptOfA).toHaveLength(longestCommon(a, b));
+          expect(marked(a, b, 1e9, greedy).keptOfA).toHaveLength(longestCommon(a, b));
         },
       ),
       { numRuns: 400 },

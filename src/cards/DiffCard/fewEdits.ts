@@ -1,0 +1,121 @@
+import type { Steps } from "./steps.ts";
+
+/** Elements of both sides that are compared, from the first to before the last. */
+export interface Box {
+  readonly aLow: number;
+  readonly aHigh: number;
+  readonly bLow: number;
+  readonly bHigh: number;
+}
+
+/** Two below zero: one step on from it is still no place. */
+const NOWHERE = -2;
+const ARRIVED = -1;
+
+/** What a search may look at, counted down as it looks. */
+export interface StepBudget {
+  left: number;
+}
+
+/**
+ * Marks the shortest edit script of a box when it has at most `few` edits (Myers' greedy search: every round is kept, so that
+ * the way back is known). Time grows with the box and the square of the edits; memory with that square.
+ *
+ * @param a Both sides have elements, and differ at both ends.
+ * @returns `false`: there are more edits, or the budget ran out. Nothing is marked then.
+ */
+export function* fewEdits(
+  a: Int32Array,
+  b: Int32Array,
+  box: Box,
+  flags: { readonly removed: Uint8Array; readonly added: Uint8Array },
+  few: number,
+  budget: StepBudget,
+): Steps<boolean> {
+  const most = Math.min(few, box.aHigh - box.aLow + box.bHigh - box.bLow);
+  const reached = new Int32Array(2 * most + 3).fill(NOWHERE);
+  const offset = most + 1;
+  const rounds: Int32Array[] = [];
+  reached[offset + 1] = 0;
+  for (let edits = 0; edits <= most && budget.left >= 0; edits++) {
+    const steps = walk(a, b, box, reached, offset, edits);
+    if (steps === ARRIVED) {
+      markWay(box, rounds, edits, flags.removed, flags.added);
+      return true;
+    }
+    budget.left -= steps;
+    rounds.push(reached.slice(offset - edits, offset + edits + 1));
+    if (edits % ROUNDS === 0) yield;
+  }
+  return false;
+}
+
+/** Rounds before the work may be left for a moment. */
+const ROUNDS = 20;
+
+/** One more edit on every diagonal, then along equal elements as far as they go. @returns what was looked at, or `ARRIVED` */
+function walk(
+  a: Int32Array,
+  b: Int32Array,
+  { aLow, aHigh, bLow, bHigh }: Box,
+  reached: Int32Array,
+  offset: number,
+  edits: number,
+): number {
+  const width = aHigh - aLow;
+  const height = bHigh - bLow;
+  const end = -lowest(edits, width);
+  let steps = 0;
+  for (let k = lowest(edits, height); k <= end; k += 2) {
+    const below = reached[offset + k - 1] ?? NOWHERE;
+    const above = reached[offset + k + 1] ?? NOWHERE;
+    const start = isDown(k, edits, below, above) ? above : below + 1;
+    if (start < 0 || start > width || start < k || start - k > height) {
+      reached[offset + k] = NOWHERE;
+      continue;
+    }
+    let i = aLow + start;
+    let j = bLow + start - k;
+    while (i < aHigh && j < bHigh && a[i] === b[j]) {
+      i++;
+      j++;
+    }
+    if (i === aHigh && j === bHigh) return ARRIVED;
+    reached[offset + k] = i - aLow;
+    steps += i - aLow - start + 1;
+  }
+  return steps;
+}
+
+/** The last edit of a path on diagonal `k` adds an element: it came from the neighbour that got further. */
+function isDown(k: number, edits: number, below: number, above: number): boolean {
+  return k === -edits || (k !== edits && below < above);
+}
+
+/** From the end back to the start. */
+function markWay(
+  { aLow, aHigh, bLow, bHigh }: Box,
+  rounds: readonly Int32Array[],
+  last: number,
+  removed: Uint8Array,
+  added: Uint8Array,
+): void {
+  let k = aHigh - aLow - (bHigh - bLow);
+  for (let edits = last; edits > 0; edits--) {
+    const before = rounds[edits - 1];
+    const below = before?.[k - 1 + edits - 1] ?? NOWHERE;
+    const above = before?.[k + 1 + edits - 1] ?? NOWHERE;
+    if (isDown(k, edits, below, above)) {
+      k += 1;
+      added[bLow + above - k] = 1;
+    } else {
+      k -= 1;
+      removed[aLow + below] = 1;
+    }
+  }
+}
+
+/** First diagonal that a path of `edits` edits can reach and still be in a box so many elements long on that side. */
+export function lowest(edits: number, length: number): number {
+  return -edits + 2 * Math.max(0, edits - length);
+}
