@@ -2,11 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows of a table are read, not operated
 "use client";
 import { memo, type ReactNode } from "react";
+import type { Labels } from "../../locales/labels.ts";
 import { cx } from "../shared/cx.ts";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
 import { useKindHost } from "../shared/kindHost.ts";
-import { DiffText } from "./DiffText.tsx";
 import type { DiffRow, LineKind } from "./diffRows.ts";
+import { diffText } from "./diffText.tsx";
 
 interface DiffLineProps {
   readonly row: DiffRow;
@@ -33,7 +34,7 @@ export function lineClass(tabSize: number | undefined): string {
 /** One line of a unified diff: both numbers, the sign, the text. Renders a row of four cells. */
 export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode {
   const { row, index, tokens, marksCr, focus } = props;
-  const { tabSize } = useKindHost();
+  const { labels, tabSize } = useKindHost();
   const cell = row.new ?? row.old;
   if (!cell) return null;
   const { kind } = cell;
@@ -53,22 +54,16 @@ export const DiffLine = memo(function DiffLine(props: DiffLineProps): ReactNode 
       <span role="cell" className="ac-dl-n ac-dl-new">
         {row.new?.number}
       </span>
-      <DiffSign kind={kind} />
+      {diffSign(kind, labels)}
       <span role="cell" className="ac-dl-t" data-row-text="">
-        <DiffText cell={cell} tokens={tokens} marksCr={marksCr} />
+        {diffText(cell, tokens, marksCr, labels)}
       </span>
     </div>
   );
 });
 
-interface DiffSignProps {
-  readonly kind: LineKind;
-  readonly className?: string;
-}
-
-/** The sign of a line, drawn by the sheet and told in a word to a screen reader. Renders a cell. */
-export function DiffSign({ kind, className }: DiffSignProps): ReactNode {
-  const { labels } = useKindHost();
+/** The sign of a line, drawn by the sheet and told in a word to a screen reader: a cell. */
+export function diffSign(kind: LineKind, labels: Labels, className?: string): ReactNode {
   return (
     <span role="cell" className={cx("ac-dl-s", className)}>
       {kind !== "same" && <span className="ac-sr">{labels[kind]}</span>}

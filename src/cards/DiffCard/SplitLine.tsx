@@ -5,9 +5,9 @@ import { memo, type ReactNode } from "react";
 import { cx } from "../shared/cx.ts";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
 import { useKindHost } from "../shared/kindHost.ts";
-import { DiffSign, KIND_CLASS, lineClass, takeFocus } from "./DiffLine.tsx";
-import { DiffText } from "./DiffText.tsx";
+import { diffSign, KIND_CLASS, lineClass, takeFocus } from "./DiffLine.tsx";
 import type { DiffCell, DiffRow, DiffSide } from "./diffRows.ts";
+import { diffText } from "./diffText.tsx";
 
 interface SplitLineProps {
   readonly row: DiffRow;
@@ -50,13 +50,14 @@ interface HalfProps {
 }
 
 function Half({ cell, side, tokens, marksCr, active }: HalfProps): ReactNode {
+  const { labels } = useKindHost();
   const look = cell ? KIND_CLASS[cell.kind] : "ac-dl-x";
   return (
     <>
       <span role="cell" className={cx("ac-dl-n", side === "new" && "ac-dl-mid", look)}>
         {cell?.number}
       </span>
-      <DiffSign kind={cell?.kind ?? "same"} className={look} />
+      {diffSign(cell?.kind ?? "same", labels, look)}
       <span
         role="cell"
         className={cx("ac-dl-t", look)}
@@ -64,7 +65,7 @@ function Half({ cell, side, tokens, marksCr, active }: HalfProps): ReactNode {
         data-change={cell && cell.kind !== "same" ? cell.kind : undefined}
         data-row-text={side === active ? "" : undefined}
       >
-        {cell && <DiffText cell={cell} tokens={tokens} marksCr={marksCr} />}
+        {cell && diffText(cell, tokens, marksCr, labels)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { SafeText } from "../SafeText.tsx";
+import { safeText } from "../SafeText.tsx";
 import { lineSpans } from "./lineSpans.ts";
 import type { LineTokens } from "./TokenTable.ts";
 import { spanClass } from "./tokenClass.ts";
@@ -21,11 +21,21 @@ interface CodeLineProps {
  */
 export const CodeLine = memo(function CodeLine(props: CodeLineProps): ReactNode {
   const { text, tokens, offset = 0, marks = 400 } = props;
-  if (!tokens || tokens.length === 0) return <SafeText text={text} marks={marks} />;
+  return codeLine(text, tokens, offset, marks);
+});
+
+/** What {@link CodeLine} renders, for rows that are drawn again only when their text or tokens change themselves. */
+export function codeLine(
+  text: string,
+  tokens: LineTokens | undefined,
+  offset: number,
+  marks: number,
+): ReactNode {
+  if (!tokens || tokens.length === 0) return safeText(text, marks);
   let from = 0;
   return lineSpans(text, tokens, offset).map(({ end, classId }) => {
     const key = from;
-    const part = <SafeText key={key} text={text.slice(from, end)} marks={marks} />;
+    const part = safeText(text.slice(from, end), marks);
     from = end;
     if (classId === 0) return part;
     return (
@@ -34,4 +44,4 @@ export const CodeLine = memo(function CodeLine(props: CodeLineProps): ReactNode 
       </span>
     );
   });
-});
+}

@@ -1,41 +1,39 @@
-"use client";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { Labels } from "../../locales/labels.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
-import { CodeLine } from "../shared/highlight/CodeLine.tsx";
+import { codeLine } from "../shared/highlight/CodeLine.tsx";
 import type { LineTokens } from "../shared/highlight/TokenTable.ts";
 import { spanClass } from "../shared/highlight/tokenClass.ts";
 import { isPlain } from "../shared/isPlain.ts";
-import { useKindHost } from "../shared/kindHost.ts";
-import { SafeText } from "../shared/SafeText.tsx";
+import { safeText } from "../shared/SafeText.tsx";
 import type { DiffCell } from "./diffRows.ts";
 import { linePieces } from "./linePieces.ts";
-
-interface DiffTextProps {
-  readonly cell: DiffCell;
-  readonly tokens: LineTokens | undefined;
-  readonly marksCr: boolean;
-}
+import type { WordRange } from "./wordDiff.ts";
 
 /** Units of one line shown at most; the copy actions give all of it. */
 const LINE_UNITS = 5_000;
 /** Hidden characters of one line that get an element of their own: thousands of lines may be mounted (security R16). */
 const LINE_MARKS = 20;
 
-/** The text of a line with its colours, the words that changed, and what is not a character of it. Renders inline elements. */
-export const DiffText = memo(function DiffText({
-  cell,
-  tokens,
-  marksCr,
-}: DiffTextProps): ReactNode {
-  const { labels } = useKindHost();
-  const { text, kind, bare } = cell;
+/**
+ * The text of a line with its colours, the words that changed, and what is not a character of it: inline elements. A function for
+ * rows that are drawn again only when something of it changes; components in every line would cost more than the lines.
+ *
+ * @param marksCr Carriage returns tell something.
+ */
+export function diffText(
+  { text, kind, bare, words }: DiffCell,
+  tokens: LineTokens | undefined,
+  marksCr: boolean,
+  labels: Labels,
+): ReactNode {
   const hasCr = text.endsWith("\r");
   const whole = hasCr ? text.slice(0, -1) : text;
   const clipped = clipUnits(whole, LINE_UNITS);
   return (
     <>
-      <Words cell={cell} text={clipped.replaceAll("\r", "␍")} tokens={tokens} />
+      {textWithWords(clipped.replaceAll("\r", "␍"), words(), tokens)}
       {clipped.length < whole.length && (
         <span className="ac-cut" data-slot="line-cut">
           {labels.lineCut(whole.length - clipped.length)}
@@ -53,30 +51,24 @@ export const DiffText = memo(function DiffText({
       )}
     </>
   );
-});
-
-interface WordsProps {
-  readonly cell: DiffCell;
-  readonly text: string;
-  readonly tokens: LineTokens | undefined;
 }
 
-function Words({ cell, text, tokens }: WordsProps): ReactNode {
-  const words = cell.words();
+function textWithWords(
+  text: string,
+  words: readonly WordRange[],
+  tokens: LineTokens | undefined,
+): ReactNode {
   // Marks are counted for the line as a whole.
-  if (!isPlain(text) && countHidden(text) > LINE_MARKS)
-    return <SafeText text={text} marks={LINE_MARKS} />;
-  if (words.length === 0)
-    return <CodeLine text={text} {...(tokens && { tokens })} marks={LINE_MARKS} />;
+  if (!isPlain(text) && countHidden(text) > LINE_MARKS) return safeText(text, LINE_MARKS);
+  if (words.length === 0) return codeLine(text, tokens, 0, LINE_MARKS);
   return linePieces(text, tokens, words).map(({ marked, pieces }, i) => {
     const inside = pieces.map(({ text: piece, classId }, j) =>
       classId === 0 ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never change places
-        <SafeText key={j} text={piece} marks={LINE_MARKS} />
+        safeText(piece, LINE_MARKS)
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never change places
         <span key={j} className={spanClass(classId)}>
-          <SafeText text={piece} marks={LINE_MARKS} />
+          {safeText(piece, LINE_MARKS)}
         </span>
       ),
     );
