@@ -10,7 +10,8 @@ import { classId, TOKEN_CLASSES, type TokenClass } from "../cards/shared/highlig
 
 /** What is used of a Shiki highlighter: `createHighlighter`, `createHighlighterCore` and bundles make one. */
 export type ShikiHighlighter = Pick<
-  HighlighterGeneric<never, never>,
+  // biome-ignore lint/suspicious/noExplicitAny: highlighters of every set of languages and themes, narrow or wide, fit nothing else
+  HighlighterGeneric<any, any>,
   "codeToTokensBase" | "getLastGrammarState" | "getLoadedLanguages" | "getTheme"
 >;
 
