@@ -30,7 +30,8 @@ const trusted = new WeakMap<object, Trusted>();
  *
  * @param markup text, or a `TrustedHTML` of the host's own policy, which is passed on as it is
  * @param options.policy name of a Trusted Types policy that a text goes through; needed where the page
- *   has `require-trusted-types-for 'script'`, and listed there under `trusted-types`
+ *   has `require-trusted-types-for 'script'`, and listed there under `trusted-types`. Not `default`, which would
+ *   let every text of the page through
  * @throws {ArtifactCardsError} `invalid-argument` for anything else
  */
 export function trustedHtml(
@@ -38,10 +39,10 @@ export function trustedHtml(
   options: { readonly policy?: string } = {},
 ): TrustedMarkup {
   const policy: unknown = options?.policy;
-  if (policy !== undefined && typeof policy !== "string") {
+  if (policy !== undefined && (typeof policy !== "string" || policy === "default")) {
     throw new ArtifactCardsError(
       "invalid-argument",
-      "trustedHtml takes the name of a Trusted Types policy as `policy`, which is a string. Pass the name, or make a TrustedHTML with your policy and pass that as the markup.",
+      "trustedHtml takes the name of a Trusted Types policy as `policy`, a string other than `default`. Pass the name, or make a TrustedHTML with your policy and pass that as the markup.",
     );
   }
   if (typeof markup !== "string" && !isTrustedType(markup)) {

@@ -127,7 +127,7 @@ test.each([[5], [{}], [null], [new FakeTrustedHTML("x")], [["<b>"]]])(
   },
 );
 
-test.each([[5], [{}], [Symbol("x")], [null], [["host-a"]]])(
+test.each([[5], [{}], [Symbol("x")], [null], [["host-a"]], ["default"]])(
   "a policy that is %o is a mistake of the host, found where it is made",
   (policy) => {
     expect(() => trustedHtml(MARKUP, { policy } as never)).toThrow(ArtifactCardsError);
