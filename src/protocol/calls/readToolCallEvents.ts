@@ -50,8 +50,12 @@ export async function* readToolCallEvents(
   } catch (error) {
     failure = { error };
   }
-  // A blank line hands over the last message where the server left its own out.
-  yield* read([...splitter.end(), ""]);
+  try {
+    // A blank line hands over the last message where the server left its own out.
+    yield* read([...splitter.end(), ""]);
+  } catch (error) {
+    failure ??= { error };
+  }
   if (streamEnd) yield { type: "stream-end", ...(scope !== undefined && { scope }) };
   if (failure) throw failure.error;
 }

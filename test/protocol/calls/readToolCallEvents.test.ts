@@ -129,6 +129,21 @@ describe("what is in a line", () => {
     expect(onError).toHaveBeenCalledTimes(2);
   });
 
+  test("an onError that throws ends the reading, and the end of the stream is still told", async () => {
+    for (const text of ["{broken", "{broken\n{}\n"]) {
+      const events = readToolCallEvents(from([text]), () => [], {
+        onError: () => {
+          throw new Error("host");
+        },
+      });
+      const seen: ToolCallEvent[] = [];
+      await expect(async () => {
+        for await (const event of events) seen.push(event);
+      }).rejects.toThrow("host");
+      expect(seen).toEqual([{ type: "stream-end" }]);
+    }
+  });
+
   test("a line that decode throws at costs only itself", async () => {
     const onError = vi.fn();
     expect(await valuesOf('null\n[1]\n"x"\nnull\n{"id":"b","v":"2"}', { onError })).toEqual(
