@@ -1,6 +1,5 @@
 "use client";
 import { type ReactNode, useMemo } from "react";
-import { cellText } from "../../protocol/payloads/cell.ts";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { displayName } from "../../protocol/safety/displayName.ts";
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
@@ -10,7 +9,7 @@ import { isPlain } from "../shared/isPlain.ts";
 import { useKindHost } from "../shared/kindHost.ts";
 import { LiveRegion } from "../shared/LiveRegion.tsx";
 import { Info } from "../shared/lucide/icons/info.ts";
-import type { ColumnLook } from "./columnLook.ts";
+import { type ColumnLook, textOf } from "./columnLook.ts";
 import type { GridBlock } from "./GridPoint.ts";
 import { TableGrid } from "./TableGrid.tsx";
 import { nextSort, type TableView } from "./TableView.ts";
@@ -122,18 +121,17 @@ const COLUMNS_LOOKED_THROUGH = 100;
 
 function hiddenCharacters({ columns, rowCount, rowNames }: DataFrame, units: number): number {
   let sum = 0;
-  const count = (text: string): void => {
-    if (!isPlain(text)) sum += countHidden(text);
-  };
   const rows = Math.min(rowCount, LOOKED_THROUGH);
   for (const { name, type, values } of columns.slice(0, COLUMNS_LOOKED_THROUGH)) {
-    count(name.slice(0, units));
-    if (type === "number" || type === "boolean" || type === "date") continue;
-    for (let row = 0; row < rows; row++) {
-      const cell = values[row];
-      count(typeof cell === "string" && cell.length <= units ? cell : cellText(cell, units));
-    }
+    const texts = [name.slice(0, units)];
+    const isText = type !== "number" && type !== "boolean" && type !== "date";
+    for (let row = 0; isText && row < rows; row++) texts.push(textOf(values[row], units));
+    sum += hiddenIn(texts);
   }
-  for (let row = 0; rowNames && row < rows; row++) count((rowNames[row] ?? "").slice(0, units));
-  return sum;
+  return sum + hiddenIn((rowNames ?? []).slice(0, rows).map((name) => name.slice(0, units)));
+}
+
+/** Most texts have none: one look at all of them together finds out. */
+function hiddenIn(texts: readonly string[]): number {
+  return isPlain(texts.join("")) ? 0 : texts.reduce((sum, text) => sum + countHidden(text), 0);
 }
