@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { ToolCallStatus } from "../../protocol/calls/toolCall.ts";
 import { TextBody } from "../Card/TextBody.tsx";
+import { CopyButton } from "../shared/CopyButton.tsx";
 import { useKindHost } from "../shared/kindHost.ts";
 import { DeliveryGrid } from "./DeliveryGrid.tsx";
 import type { HeaderWord } from "./DeliveryHeader.tsx";
@@ -33,8 +34,13 @@ export function DeliveryFrame(props: DeliveryFrameProps): ReactNode {
     >
       {delivery && <DeliveryGrid delivery={delivery} word={word} />}
       {textOnly && (value !== "" || delivery === null) && (
-        <div className="ac-send-value" data-slot="value-fallback">
+        <div className="ac-send-value ac-plain" data-slot="value-fallback">
           <TextBody face="prose" text={value || labels.noResult} />
+          {value !== "" && (
+            <span className="ac-plain-end">
+              <CopyButton text={() => value} />
+            </span>
+          )}
         </div>
       )}
     </article>

@@ -88,7 +88,9 @@ describe("states of a delivery (contracts 2.22, Q6)", () => {
   it("shows the text when there is nothing else, and a sentence when there is no text", () => {
     const { container, rerender } = deliver({ value: "Nothing to deliver." });
     expect(container).toHaveTextContent("Nothing to deliver.");
+    expect(screen.getByRole("button", { name: "Copy" })).toBeVisible();
     rerender(delivery({ value: "" }));
+    expect(screen.queryByRole("button")).toBeNull();
     expect(container).toHaveTextContent("No displayable result.");
   });
 
