@@ -120,7 +120,8 @@ export function DiffLines({ file, label, view }: DiffLinesProps): ReactNode {
 }
 
 /** Lines of a patch past the budget are counted and not there. */
-function missingLines({ blocks, added, removed }: FileDiff): number {
+function missingLines({ blocks, added, removed, texts }: FileDiff): number {
+  if (texts) return 0;
   let here = 0;
   for (const block of blocks)
     if (block.kind === "changed") here += block.added.length + block.removed.length;

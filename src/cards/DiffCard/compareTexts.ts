@@ -2,7 +2,7 @@ import type { SideLines } from "./editBlocks.ts";
 import { type DiffBudget, lineDiffSteps } from "./lineDiff.ts";
 import { settleEdits } from "./settleEdits.ts";
 import type { Steps } from "./steps.ts";
-import { withoutSpace } from "./whitespace.ts";
+import { type SpaceChange, withoutSpace } from "./whitespace.ts";
 
 /** What the comparison of two texts found. Cheap to send between threads. */
 export interface Comparison {
@@ -14,6 +14,16 @@ export interface Comparison {
   readonly coarse: boolean;
   /** White space was ignored. */
   readonly ignoresSpace: boolean;
+  /** What else was found out about long texts, so that nobody has to read them again. */
+  readonly known?: KnownChanges;
+}
+
+/** What would take a while to find out about long texts. */
+export interface KnownChanges {
+  /** See `spaceChange`. */
+  readonly space: SpaceChange;
+  /** See `countHiddenLines`. */
+  readonly hidden: number;
 }
 
 export interface CompareOptions extends DiffBudget {

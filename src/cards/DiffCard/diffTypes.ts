@@ -61,6 +61,8 @@ export interface FileDiff {
   readonly leading: string;
   /** Changes of white space are left out. */
   readonly ignoresSpace?: boolean;
+  /** Hidden characters of its lines, where they have been counted. */
+  readonly hidden?: number;
   /** The whole texts, where they are known. */
   readonly texts?: { readonly old: string; readonly new: string };
 }

@@ -25,7 +25,10 @@ export function editBlocks(
   let oldAt = 0;
   let newAt = 0;
   for (let i = 0; i < edits.length; i += 4) {
-    const [aStart = 0, aEnd = 0, bStart = 0, bEnd = 0] = edits.subarray(i, i + 4);
+    const aStart = edits[i] ?? 0;
+    const aEnd = edits[i + 1] ?? 0;
+    const bStart = edits[i + 2] ?? 0;
+    const bEnd = edits[i + 3] ?? 0;
     if (aStart > oldAt) blocks.push(sameBlock(before, after, oldAt, aStart, newAt, mayDiffer));
     blocks.push(changedBlock(before, after, aStart, aEnd, bStart, bEnd));
     oldAt = aEnd;

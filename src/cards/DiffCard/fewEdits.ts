@@ -32,7 +32,8 @@ export function* fewEdits(
   few: number,
   budget: StepBudget,
 ): Steps<boolean> {
-  const most = Math.min(few, box.aHigh - box.aLow + box.bHigh - box.bLow);
+  const size = box.aHigh - box.aLow + box.bHigh - box.bLow;
+  const most = Math.min(few, size);
   const reached = new Int32Array(2 * most + 3).fill(NOWHERE);
   const offset = most + 1;
   const rounds: Int32Array[] = [];
@@ -44,10 +45,26 @@ export function* fewEdits(
       return true;
     }
     budget.left -= steps;
+    if (edits === LOOK && furthest(reached, offset, edits) * most < size * edits * HOPELESS)
+      return false;
     rounds.push(reached.slice(offset - edits, offset + edits + 1));
     if (edits % ROUNDS === 0) yield;
   }
   return false;
+}
+
+/** After so many edits it shows how far each of them leads; the search ends when the rest would need far more than there may be. */
+const LOOK = 64;
+const HOPELESS = 0.6;
+
+/** Elements of both sides that lie behind the path that got furthest. */
+function furthest(reached: Int32Array, offset: number, edits: number): number {
+  let most = 0;
+  for (let k = -edits; k <= edits; k += 2) {
+    const x = reached[offset + k] ?? NOWHERE;
+    if (x >= 0) most = Math.max(most, 2 * x - k);
+  }
+  return most;
 }
 
 /** Rounds before the work may be left for a moment. */

@@ -5,8 +5,11 @@ import type { FileDiff } from "./diffTypes.ts";
 /** Lines joined for one look: a look costs more than the letters in it. */
 const PIECE = 500;
 
+type HiddenLines = Pick<FileDiff, "blocks" | "texts" | "hidden">;
+
 /** Hidden characters in the lines of a file, unchanged ones counted once; a carriage return at a line's end is none. */
-export function countHiddenLines({ blocks, texts }: FileDiff): number {
+export function countHiddenLines({ blocks, texts, hidden }: HiddenLines): number {
+  if (hidden !== undefined) return hidden;
   // Most files have none, and whole texts are searched the fastest.
   if (texts && countIn(texts.old) + countIn(texts.new) === 0) return 0;
   let count = 0;

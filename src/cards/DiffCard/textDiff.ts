@@ -3,6 +3,7 @@ import type { Comparison } from "./compareTexts.ts";
 import { isBinary, type Side } from "./diffSides.ts";
 import type { FileDiff } from "./diffTypes.ts";
 import { editBlocks } from "./editBlocks.ts";
+import { rememberSpaceChange } from "./whitespace.ts";
 
 /** Two texts of one file that are to be compared. An empty text is a file that is not there. */
 export interface TextPair {
@@ -32,7 +33,9 @@ export function textDiff(pair: TextPair, comparison: Comparison = NO_CHANGES): F
     before.text === "" ? "new" : after.text === "" ? "deleted" : "modified";
   const same = before.text === after.text;
   const differ = change === "modified" && before.ends !== after.ends;
-  const { edits, added, removed, coarse, ignoresSpace } = comparison;
+  const { edits, added, removed, coarse, ignoresSpace, known } = comparison;
+  const blocks = edits.length === 0 ? [] : editBlocks(before, after, edits, ignoresSpace);
+  if (known) rememberSpaceChange(blocks, known.space);
   return {
     change: same ? "modified" : change,
     path,
@@ -41,13 +44,14 @@ export function textDiff(pair: TextPair, comparison: Comparison = NO_CHANGES): F
     removed,
     binary: !same && needsNoComparison(pair),
     coarse,
-    blocks: edits.length === 0 ? [] : editBlocks(before, after, edits, ignoresSpace),
+    blocks,
     oldMode: null,
     newMode: null,
     lineEnds: differ ? { from: before.ends, to: after.ends } : null,
     marksCr: differ || before.ends === "mixed" || after.ends === "mixed",
     leading: "",
     ignoresSpace,
+    ...(known && { hidden: known.hidden }),
     texts: { old: before.text, new: after.text },
   };
 }

@@ -25,12 +25,9 @@ export function useDiffSizes(layout: DiffLayout, count: number, heights: RowHeig
   const remembered = useRef<Remembered | null>(null);
   return useMemo(() => {
     if (layout.view === "unified") {
-      const sizes = diffSizes(
-        count,
-        layout.bars.filter((row) => row < count),
-        { line, bar },
-      );
-      return { sizes, measured: null };
+      const end = layout.bars.findIndex((row) => row >= count);
+      const bars = end < 0 ? layout.bars : layout.bars.subarray(0, end);
+      return { sizes: diffSizes(count, bars, { line, bar }), measured: null };
     }
     const known = movedHeights(remembered.current, layout);
     remembered.current = { layout, heights: known };

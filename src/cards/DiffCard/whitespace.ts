@@ -35,6 +35,11 @@ export function spaceChange(blocks: readonly DiffBlock[]): SpaceChange {
   return found;
 }
 
+/** Takes over what was found out elsewhere. */
+export function rememberSpaceChange(blocks: readonly DiffBlock[], found: SpaceChange): void {
+  known.set(blocks, found);
+}
+
 function findSpaceChange(blocks: readonly DiffBlock[]): SpaceChange {
   let some = false;
   let all = true;
