@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDiffJobs } from "../../../src/cards/DiffCard/diffJobs.ts";
-import { diffSource } from "../../../src/cards/DiffCard/diffModel.ts";
+import { diffModel, diffSource, textModel } from "../../../src/cards/DiffCard/diffModel.ts";
 import { diffSizes } from "../../../src/cards/DiffCard/diffSizes.ts";
+import { countHiddenLines } from "../../../src/cards/DiffCard/hiddenLines.ts";
 import { lineDiff } from "../../../src/cards/DiffCard/lineDiff.ts";
 import { linePieces } from "../../../src/cards/DiffCard/linePieces.ts";
 import { quickComparison } from "../../../src/cards/DiffCard/quickComparison.ts";
 import { stepToChange } from "../../../src/cards/DiffCard/stepToChange.ts";
+import { spaceChange } from "../../../src/cards/DiffCard/whitespace.ts";
 import { listedSizes } from "../../../src/cards/shared/window/rowSizes.ts";
 
 const numbered = (count: number, prefix = ""): string =>
@@ -65,6 +67,28 @@ describe("the comparison in the background", () => {
     const { added, removed } = lineDiff(lines(before), lines(after));
     expect(found).toMatchObject({ added, removed, coarse: false });
     expect(pauses).toBeGreaterThan(40);
+  });
+
+  it("brings along what the page would find out by reading both texts again", async () => {
+    const before = "a\nb\u200bc\r\nlast\n".repeat(20);
+    const after = before.replace("a\n", "  a\n").replace("last\n", "la\u202est\n");
+    const comparison = await createDiffJobs().compare(
+      { before, after },
+      {
+        signal: new AbortController().signal,
+        progress: () => {},
+        transfer: () => {},
+        pause: async () => {},
+      },
+    );
+    const there = textModel(pairOf(before, after), comparison).files[0];
+    const here = diffModel({ old: before, new: after })?.files[0];
+    if (!there || !here) throw new Error("a file expected");
+    expect(there.blocks).toEqual(here.blocks);
+    expect(countHiddenLines(here)).toBe(21);
+    expect(comparison.known).toEqual({ hidden: 21, space: "some" });
+    expect(spaceChange(here.blocks)).toBe("some");
+    expect(countHiddenLines(there)).toBe(21);
   });
 });
 
