@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { afterPaint } from "./afterPaint.ts";
 import { fileIconSource, iconSource, loadFileIcon, subscribeIcons } from "./fileIcons/iconStore.ts";
 import { kindShape } from "./fileIcons/kindShape.ts";
 
@@ -24,7 +25,7 @@ export function FileIcon({ name, mime, size = 22 }: FileIconProps): ReactNode {
     () => first,
   );
   useEffect(() => {
-    if (!shape.final) void loadFileIcon(name, mime);
+    if (!shape.final) return afterPaint(() => void loadFileIcon(name, mime));
   }, [shape.final, name, mime]);
   return (
     <img

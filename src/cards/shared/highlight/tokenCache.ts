@@ -5,18 +5,21 @@ import type { TokenTable } from "./TokenTable.ts";
 export type TokenResult = TokenTable | "over-budget";
 
 interface Entry {
+  readonly text: string;
+  readonly language: string;
   readonly result: TokenResult;
   readonly bytes: number;
 }
 
 /**
- * Tokens of whole texts, the least recently used dropped first. A `Map` hashes its keys and then compares them character by
- * character, so two texts that differ anywhere never share colours.
+ * Tokens of whole texts, the least recently used dropped first. Texts of one length are compared character by character, so two that
+ * differ anywhere never share colours. A `Map` of texts would have to hash all of each text it is asked for.
  */
 export class TokenCache {
   readonly #limit: number;
-  /** By text and language; a Map keeps the order in which entries were set. */
-  readonly #entries = new Map<string, Map<string, Entry>>();
+  /** Those used last at the end. */
+  readonly #entries = new Set<Entry>();
+  readonly #byLength = new Map<number, Set<Entry>>();
   #bytes = 0;
 
   /** @param limit bytes of texts and tokens. */
@@ -30,11 +33,10 @@ export class TokenCache {
   }
 
   get(text: string, language: string): TokenResult | null {
-    const byLanguage = this.#entries.get(text);
-    const entry = byLanguage?.get(language);
-    if (!byLanguage || !entry) return null;
-    this.#entries.delete(text);
-    this.#entries.set(text, byLanguage);
+    const entry = this.#find(text, language);
+    if (!entry) return null;
+    this.#entries.delete(entry);
+    this.#entries.add(entry);
     return entry.result;
   }
 
@@ -42,15 +44,31 @@ export class TokenCache {
   set(text: string, language: string, result: TokenResult): void {
     const bytes = text.length * 2 + (result === "over-budget" ? 64 : result.bytes);
     if (bytes > this.#limit) return;
-    const byLanguage = this.#entries.get(text) ?? new Map<string, Entry>();
-    this.#bytes += bytes - (byLanguage.get(language)?.bytes ?? 0);
-    byLanguage.set(language, { result, bytes });
-    this.#entries.delete(text);
-    this.#entries.set(text, byLanguage);
-    for (const [oldest, entries] of this.#entries) {
+    const before = this.#find(text, language);
+    if (before) this.#drop(before);
+    const entry = { text, language, result, bytes };
+    const alike = this.#byLength.get(text.length) ?? new Set();
+    this.#byLength.set(text.length, alike.add(entry));
+    this.#entries.add(entry);
+    this.#bytes += bytes;
+    for (const oldest of this.#entries) {
       if (this.#bytes <= this.#limit) break;
-      this.#entries.delete(oldest);
-      for (const entry of entries.values()) this.#bytes -= entry.bytes;
+      this.#drop(oldest);
     }
+  }
+
+  #find(text: string, language: string): Entry | undefined {
+    for (const entry of this.#byLength.get(text.length) ?? [])
+      if (entry.language === language && entry.text === text) return entry;
+    return undefined;
+  }
+
+  #drop(entry: Entry): void {
+    const { length } = entry.text;
+    const alike = this.#byLength.get(length);
+    alike?.delete(entry);
+    if (alike?.size === 0) this.#byLength.delete(length);
+    this.#entries.delete(entry);
+    this.#bytes -= entry.bytes;
   }
 }

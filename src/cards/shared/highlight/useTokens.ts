@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { afterPaint } from "../afterPaint.ts";
 import { useKindHost } from "../kindHost.ts";
 import type { Language } from "../languages.ts";
 import { useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";
@@ -12,7 +13,8 @@ export type LineRange = readonly [from: number, to: number];
 
 /**
  * The tokens of a text, plain at first: on the server, while hydrating, and until the first ones arrive. A text that grows keeps
- * its colours; one that changes is plain until it has some of its own. Tokens of a text seen before are there at once.
+ * its colours; one that changes is plain until it has some of its own. Tokens of a text seen before are there at once; others are
+ * looked for once the plain text is painted.
  *
  * @param language of `detectLanguage`; `null` stays plain.
  * @param visible the component is drawn again only for tokens in these lines. @default all
@@ -35,16 +37,16 @@ export function useTokens(text: string, language: Language | null, visible?: Lin
   const isBeyond = store?.source.isBeyond(text, visible?.[1] ?? Number.POSITIVE_INFINITY) === true;
   const soon = isBeyond ? null : text;
   useEffect(() => {
-    if (soon !== null) void store?.source.run(soon);
+    if (soon !== null) store?.run(soon);
   }, [store, soon]);
   const later = isBeyond ? text : null;
   // Not a passive effect: those cost a task of their own, at every chunk of a text that streams in.
   useIsomorphicLayoutEffect(() => {
     if (later === null) return;
-    const timer = setTimeout(() => void store?.source.run(later), QUIET_MS);
+    const timer = setTimeout(() => store?.run(later), QUIET_MS);
     return () => clearTimeout(timer);
   }, [store, later]);
-  useEffect(() => () => store?.source.stop(), [store]);
+  useEffect(() => () => store?.stop(), [store]);
   if (!store) return PLAIN_TOKENS;
   return version === BEFORE_ALL ? NO_TOKENS : store.source.tokensOf(text);
 }
@@ -76,5 +78,23 @@ function createStore(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { source, subscribe, version: () => version };
+  let isPainted = false;
+  let wanted = "";
+  let wait: (() => void) | null = null;
+  /** The first time not before the next frame: a worker takes long to start. */
+  const run = (text: string): void => {
+    wanted = text;
+    if (isPainted) void source.run(text);
+    else
+      wait ??= afterPaint(() => {
+        isPainted = true;
+        void source.run(wanted);
+      });
+  };
+  const stop = (): void => {
+    wait?.();
+    wait = null;
+    source.stop();
+  };
+  return { source, subscribe, version: () => version, run, stop };
 }
