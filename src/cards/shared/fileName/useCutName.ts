@@ -20,13 +20,20 @@ export function useCutName(name: string): {
     const box = ref.current;
     if (box === null) return;
     const measure = (): void => {
-      const available = box.getBoundingClientRect().width / screenScale(box);
-      const width = available > 0 ? textWidth(box) : null;
+      const scale = screenScale(box);
+      const available = box.getBoundingClientRect().width / scale;
+      const width = available > 0 && wholeWidth(box) / scale > available ? textWidth(box) : null;
       const next = width === null ? null : cutMiddle(name, available, width);
       setCut((last) => (last?.head === next?.head && last?.tail === next?.tail ? last : next));
     };
-    measure();
     return observeWidth(box, measure);
   }, [name]);
   return { ref, cut };
+}
+
+/** Pixels on the screen that the whole name takes, which keeps its layout when it is cut. */
+function wholeWidth(box: HTMLElement): number {
+  const name = document.createRange();
+  name.selectNodeContents(box.firstElementChild ?? box);
+  return name.getBoundingClientRect().width;
 }
