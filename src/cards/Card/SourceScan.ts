@@ -66,12 +66,19 @@ export class SourceScan {
     this.#text = text;
     const starts = this.#starts;
     const known = starts.count;
-    const from = starts.start(Math.max(0, known - 1));
-    const found = { ...this.#settled };
     let line = Math.max(0, known - 1);
-    let last = from;
+    const from = starts.start(line);
     this.#lookedAt += text.length - from;
-    forEachLine(text, from, (start, end, next) => {
+    const found = { ...this.#settled };
+    let last = from;
+    let lf = -1;
+    let cr = -1;
+    for (let start = from; start < text.length; line++) {
+      if (lf < start) lf = endOf(text, "\n", start);
+      if (cr < start) cr = endOf(text, "\r", start);
+      const end = Math.min(lf, cr);
+      const isPair = cr === end && lf === end + 1 && lf < text.length;
+      const next = end === text.length ? end : isPair ? end + 2 : end + 1;
       if (line >= known) starts.push(start, false);
       if (next === text.length) {
         found.hidden += hiddenIn(text.slice(from, start));
@@ -84,10 +91,10 @@ export class SourceScan {
         found.longest = line;
         found.longestUnits = units;
       }
-      if (next - end === 2) found.crlf++;
-      else if (next > end) found[text.charCodeAt(end) === LF ? "lf" : "cr"]++;
-      line++;
-    });
+      if (isPair) found.crlf++;
+      else if (next > end) found[lf === end ? "lf" : "cr"]++;
+      start = next;
+    }
     found.hidden += hiddenIn(text.slice(last));
     return { ...found, count: starts.count, starts };
   }
@@ -98,25 +105,8 @@ function hiddenIn(lines: string): number {
   return isPlain(lines) ? 0 : countHidden(lines);
 }
 
-/** Calls back with where each line starts, where it ends, and where the next one starts. */
-function forEachLine(
-  text: string,
-  first: number,
-  line: (from: number, to: number, next: number) => void,
-): void {
-  const find = (char: string, from: number): number => {
-    const at = text.indexOf(char, from);
-    return at < 0 ? text.length : at;
-  };
-  let lf = -1;
-  let cr = -1;
-  for (let from = first; from < text.length; ) {
-    if (lf < from) lf = find("\n", from);
-    if (cr < from) cr = find("\r", from);
-    const to = Math.min(lf, cr);
-    const next =
-      to === text.length ? to : to + (to === cr && text.charCodeAt(cr + 1) === LF ? 2 : 1);
-    line(from, to, next);
-    from = next;
-  }
+/** The next place of a character that ends lines, else the end of the text. */
+function endOf(text: string, char: string, from: number): number {
+  const at = text.indexOf(char, from);
+  return at < 0 ? text.length : at;
 }
