@@ -15,8 +15,8 @@ const count = (html: string, part: string): number => html.split(part).length - 
 describe("on a server", () => {
   test.each([
     ["a short file", "const a = 1;\n".repeat(10), 10],
-    ["100,000 lines", "const a = 1;\n".repeat(100_000), 24],
-    ["a line of 1 MB", "x".repeat(1_000_000), 24],
+    ["100,000 lines", "const a = 1;\n".repeat(100_000), 20],
+    ["a line of 1 MB", "x".repeat(1_000_000), 20],
   ])("%s: its first lines, plain, without a style attribute", (_, text, lines) => {
     const html = render({ text, lang: "ts", filename: "a.ts", highlight: "2-3", output: "ok" });
     expect(count(html, 'data-slot="code-line"')).toBe(lines);

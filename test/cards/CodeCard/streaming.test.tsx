@@ -7,12 +7,12 @@ import { cardProps } from "../cardProps.ts";
 
 const drawn = vi.hoisted(() => ({ commits: 0, rows: 0, buttons: 0 }));
 
-vi.mock(import("../../../src/cards/Card/code/CodeText.tsx"), async (original) => {
-  const { CodeText } = await original();
+vi.mock(import("../../../src/cards/Card/code/codeText.tsx"), async (original) => {
+  const { codeText } = await original();
   return {
-    CodeText(props) {
+    codeText(...row) {
       drawn.rows++;
-      return CodeText(props);
+      return codeText(...row);
     },
   };
 });
@@ -43,16 +43,16 @@ beforeEach(() => {
 
 test("a chunk that streams in out of sight is one commit, and draws no row and no button again", async () => {
   const { rerender } = render(card(20));
-  rerender(card(40));
+  rerender(card(100));
   Object.assign(drawn, { commits: 0, rows: 0, buttons: 0 });
-  for (let lines = 60; lines <= 480; lines += 20) rerender(card(lines));
-  expect(drawn).toEqual({ commits: 22, rows: 0, buttons: 0 });
+  for (let lines = 120; lines <= 480; lines += 20) rerender(card(lines));
+  expect(drawn).toEqual({ commits: 19, rows: 0, buttons: 0 });
   expect(await screen.findByText("Show all 480 lines")).toBeVisible();
 });
 
 test("the buttons are drawn once more when a long text brings its menu", () => {
   const { rerender } = render(card(20));
-  rerender(card(40));
+  rerender(card(100));
   Object.assign(drawn, { commits: 0, buttons: 0 });
   for (let lines = 460; lines <= 900; lines += 20) rerender(card(lines));
   expect(drawn.commits).toBe(23);

@@ -28,7 +28,8 @@ const NONE: readonly Mark[] = [];
  */
 export const CodeBox = memo(function CodeBox(props: CodeBoxProps): ReactNode {
   const { parts, tall, ...view } = props;
-  const { tabSize } = useKindHost();
+  const host = useKindHost();
+  const { tabSize } = host;
   const { code, wrap, label, scroller, pick } = view;
   const widest = useWidest(tall && !wrap ? code : null, tabSize ?? 4);
   const digits = digitsOf(code);
@@ -56,7 +57,7 @@ export const CodeBox = memo(function CodeBox(props: CodeBoxProps): ReactNode {
           part.row === undefined ? (
             <Gap key={at === 0 ? "start" : `gap ${at - parts.length}`} px={part.gap} />
           ) : (
-            <CodeRow key={part.row} {...rowOf(view, part.row)} />
+            <CodeRow key={part.row} host={host} {...rowOf(view, part.row)} />
           ),
         )}
       </div>

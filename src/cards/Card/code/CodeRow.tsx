@@ -3,8 +3,8 @@ import { memo, type ReactNode } from "react";
 import { cx } from "../../shared/cx.ts";
 import type { Mark } from "../../shared/find/hitTable.ts";
 import type { LineTokens } from "../../shared/highlight/TokenTable.ts";
-import { useKindHost } from "../../shared/kindHost.ts";
-import { CodeText } from "./CodeText.tsx";
+import type { KindHost } from "../../shared/kindHost.ts";
+import { codeText } from "./codeText.tsx";
 
 /** How the line of a row stands out. */
 export interface LineLook {
@@ -17,6 +17,8 @@ export interface LineLook {
 }
 
 interface CodeRowProps extends LineLook {
+  /** The same for all rows. */
+  readonly host: KindHost;
   readonly row: number;
   readonly text: string;
   /** Number of its line; `null` where it goes on the row before. */
@@ -32,8 +34,7 @@ interface CodeRowProps extends LineLook {
  * picked it is a button. Renders a `<div>`.
  */
 export const CodeRow = memo(function CodeRow(props: CodeRowProps): ReactNode {
-  const { row, text, number, tokens, marks, highlighted, target, picked, active } = props;
-  const { labels } = useKindHost();
+  const { host, row, text, number, tokens, marks, highlighted, target, picked, active } = props;
   return (
     <div
       className={cx(
@@ -52,13 +53,13 @@ export const CodeRow = memo(function CodeRow(props: CodeRowProps): ReactNode {
           type="button"
           className="ac-ln-n ac-inset"
           tabIndex={active ? 0 : -1}
-          aria-label={labels.line(number)}
+          aria-label={host.labels.line(number)}
           aria-pressed={picked}
           data-slot="line-number"
           data-n={number}
         />
       )}
-      <CodeText text={text} tokens={tokens} marks={marks} />
+      {codeText(text, tokens, marks)}
       {/* Keeps an empty line as high as the others. */}
       {"\n"}
     </div>

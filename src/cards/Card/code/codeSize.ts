@@ -5,7 +5,7 @@ import type { CodeRows } from "./codeRows.ts";
 const PLAIN_LINES = 500;
 const PLAIN_UNITS = 100_000;
 /** Rows on screen while closed: the ones to be seen, and enough to know whether all fit. */
-const CLOSED_ROWS = 24;
+const CLOSED_ROWS = 20;
 /** Columns of the widest card that counts, where rows wrap. */
 const COLUMNS = 200;
 
