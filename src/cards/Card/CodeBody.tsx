@@ -18,9 +18,12 @@ import { type LineRange, rangesText } from "./code/lineRanges.ts";
 import { type CodePanel, useCodeView } from "./code/useCodeView.ts";
 import { HiddenNote } from "./HiddenNote.tsx";
 import type { SourceText } from "./readCode.ts";
+import type { HiddenCount } from "./useHiddenCount.ts";
 
 interface CodeBodyProps {
   readonly code: SourceText;
+  /** Of the whole text. @default what `code` says */
+  readonly hidden?: HiddenCount;
   /** Lines, as they are told. @default those of `code` */
   readonly total?: number;
   readonly wrap: boolean;
@@ -45,6 +48,7 @@ const NONE: readonly LineRange[] = [];
 export function CodeBody(props: CodeBodyProps): ReactNode {
   const { code, wrap, label, language = null, highlighted = NONE, source } = props;
   const { labels } = useKindHost();
+  const hidden = props.hidden ?? { count: code.hidden, isLeast: !code.isCounted };
   const ownPanel = useState<CodePanel>(null);
   const [panel, showPanel] = props.panel ?? ownPanel;
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +67,7 @@ export function CodeBody(props: CodeBodyProps): ReactNode {
   };
   return (
     <div ref={box} className="ac-code-box" data-slot="code-box">
-      {code.hidden > 0 && <HiddenNote count={code.hidden} />}
+      {hidden.count > 0 && <HiddenNote {...hidden} />}
       {tokens.status === "over-budget" && <CardNote icon={Info}>{labels.notColoured}</CardNote>}
       {panel === "find" && <CardFind find={find} onClose={close} />}
       {panel === "line" && <GoToLine lines={code.lines} onGo={go} onClose={close} />}

@@ -1,7 +1,7 @@
 import { hasAnsi } from "../../protocol/payloads/ansi.ts";
-import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { growsFrom } from "../shared/growsFrom.ts";
-import { isPlain } from "../shared/isPlain.ts";
+import { HiddenScan } from "./HiddenScan.ts";
+import type { HiddenAtStart } from "./hiddenAtStart.ts";
 import { type RowTable, rowTable } from "./longText/rowTable.ts";
 
 /** Lines of more UTF-16 units than this are shown as several rows, and never by themselves decide how wide the box is. */
@@ -12,30 +12,29 @@ interface Found {
   readonly lf: number;
   readonly crlf: number;
   readonly cr: number;
-  readonly hidden: number;
   readonly hasLong: boolean;
   readonly longest: number;
   readonly longestUnits: number;
 }
 
 /** What was found in all lines of a text. */
-export interface ScannedLines extends Found {
+export interface ScannedLines extends Found, HiddenAtStart {
   readonly count: number;
   /** Where they start; it may get more lines than `count`, and those it has stay. */
   readonly starts: RowTable;
 }
 
 const NOTHING: Found = {
-  ...{ lf: 0, crlf: 0, cr: 0, hidden: 0 },
+  ...{ lf: 0, crlf: 0, cr: 0 },
   ...{ hasLong: false, longest: -1, longestUnits: -1 },
 };
-const LF = 0x0a;
 
 /**
  * Finds the lines of a text, and remembers it: of one that goes on from it, only the last line and what is new are looked at. What
  * is found is the same as without what was remembered.
  */
 export class SourceScan {
+  readonly #hidden: HiddenScan;
   #source = "";
   #hasCodes = false;
   #text = "";
@@ -43,6 +42,11 @@ export class SourceScan {
   /** In all lines but the last one, which may go on. */
   #settled = NOTHING;
   #lookedAt = 0;
+
+  /** @param isPatient counts the hidden characters of a long text in {@link countLater}, but for its beginning. */
+  constructor(isPatient = false) {
+    this.#hidden = new HiddenScan(isPatient);
+  }
 
   /** UTF-16 units looked at so far. */
   get lookedAt(): number {
@@ -59,7 +63,8 @@ export class SourceScan {
 
   /** The lines of a text: LF, CRLF and a lone CR end one. One linear pass. */
   lines(text: string): ScannedLines {
-    if (!growsFrom(text, this.#text)) {
+    const isGrown = growsFrom(text, this.#text);
+    if (!isGrown) {
       this.#starts = rowTable();
       this.#settled = NOTHING;
     }
@@ -81,7 +86,6 @@ export class SourceScan {
       const next = end === text.length ? end : isPair ? end + 2 : end + 1;
       if (line >= known) starts.push(start, false);
       if (next === text.length) {
-        found.hidden += hiddenIn(text.slice(from, start));
         last = start;
         this.#settled = { ...found };
       }
@@ -95,14 +99,13 @@ export class SourceScan {
       else if (next > end) found[lf === end ? "lf" : "cr"]++;
       start = next;
     }
-    found.hidden += hiddenIn(text.slice(last));
-    return { ...found, count: starts.count, starts };
+    return { ...found, ...this.#hidden.read(text, last, isGrown), count: starts.count, starts };
   }
-}
 
-/** Nothing at one side of a line's end decides what is hidden at the other. */
-function hiddenIn(lines: string): number {
-  return isPlain(lines) ? 0 : countHidden(lines);
+  /** See {@link HiddenScan.countLater}. */
+  countLater(onCounted: (count: number) => void): () => void {
+    return this.#hidden.countLater(onCounted);
+  }
 }
 
 /** The next place of a character that ends lines, else the end of the text. */

@@ -18,8 +18,10 @@ export interface SourceText {
   readonly lines: number;
   /** Lines of the whole source; more than `lines` only beyond the budget (security R16). */
   readonly total: number;
-  /** Hidden characters (security R11). */
+  /** Hidden characters (security R11), at least. */
   readonly hidden: number;
+  /** They are those of all of the text. */
+  readonly isCounted: boolean;
   readonly lineEnds: LineEnds;
   /** Whether any line has more than `LONG_LINE` units. */
   readonly hasLong: boolean;
@@ -45,7 +47,7 @@ export function readCode(source: string, maxUnits: number, scan = new SourceScan
   const whole = scan.hasCodes(source) ? stripAnsi(source) : source;
   const text = clipUnits(whole, maxUnits);
   const found = scan.lines(text);
-  const { count: lines, starts, hidden, hasLong, longest } = found;
+  const { count: lines, starts, hidden, isCounted, hasLong, longest } = found;
   const start = (line: number): number => (line < lines ? starts.start(line) : text.length);
   return {
     text,
@@ -53,6 +55,7 @@ export function readCode(source: string, maxUnits: number, scan = new SourceScan
     lines,
     total: lines + (text.length < whole.length ? linesAfter(whole, text.length) : 0),
     hidden,
+    isCounted,
     lineEnds: lineEndsOf(found),
     hasLong,
     longest,

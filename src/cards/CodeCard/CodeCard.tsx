@@ -8,6 +8,7 @@ import { isLongCode } from "../Card/code/codeSize.ts";
 import type { CodePanel } from "../Card/code/useCodeView.ts";
 import { readCode } from "../Card/readCode.ts";
 import { SourceScan } from "../Card/SourceScan.ts";
+import { useScannedHidden } from "../Card/useScannedHidden.ts";
 import type { CardProps } from "../CardProps.ts";
 import { FileIcon } from "../shared/FileIcon.tsx";
 import { FileName } from "../shared/FileName.tsx";
@@ -34,11 +35,12 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
     () => codeNames(filename, lang, program),
     [filename, lang, program],
   );
-  const [scan] = useState(() => new SourceScan());
+  const [scan] = useState(() => new SourceScan(true));
   const code = useMemo(
     () => readCode(text, limits.codeUnits, scan),
     [text, limits.codeUnits, scan],
   );
+  const hidden = useScannedHidden(code, scan);
   const total = useSteadyCount(code.total);
   const source = useMemo<CodeSource>(() => ({ artifact, filename }), [artifact, filename]);
   const highlighted = useHighlighted(read.highlighted, source);
@@ -81,6 +83,7 @@ export function CodeCard(props: CardProps<CodePayload>): ReactNode {
       {text !== "" && (
         <CodeBody
           code={code}
+          hidden={hidden}
           total={total}
           wrap={wrap}
           label={title}

@@ -387,6 +387,13 @@ describe("hostile (R1, R11, R12)", () => {
     expect(card.querySelector("[data-slot=code] :is(img, script, pre)")).toBeNull();
   });
 
+  test("what hides far down in a long text is counted once the page is idle (R11)", async () => {
+    const text = `\u202e${"const a = 1;\n".repeat(10_000)}\u202e`;
+    const card = show({ text, lang: "ts" });
+    expect(slot(card, "note")).toBe("At least 1 hidden character is marked.");
+    await waitFor(() => expect(slot(card, "note")).toBe("2 hidden characters are marked."));
+  });
+
   test("a trojan source is marked and counted; copying gives the original (CVE-2021-42574)", async () => {
     const user = userEvent.setup();
     const writeText = vi.spyOn(navigator.clipboard, "writeText");
