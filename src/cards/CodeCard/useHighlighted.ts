@@ -12,7 +12,8 @@ export function useHighlighted(
 ): readonly LineRange[] {
   const { highlightLines } = useKindHost();
   return useMemo(() => {
-    const ofHost = readLineRanges(snapshot(highlightLines?.(source)));
+    if (!highlightLines) return ofPayload;
+    const ofHost = readLineRanges(snapshot(highlightLines(source)));
     return ofHost.length === 0 ? ofPayload : readLineRanges([...ofPayload, ...ofHost]);
   }, [ofPayload, source, highlightLines]);
 }

@@ -15,6 +15,7 @@ const NONE: readonly LineRange[] = [];
  * `[{ from: 12, to: 15 }]`, also with `start` and `end`. What makes no sense is left out. Sorted, without overlaps. Never throws.
  */
 export function readLineRanges(x: unknown): readonly LineRange[] {
+  if (x === undefined) return NONE;
   const list = Array.isArray(x) ? x.slice(0, MAX_RANGES) : [x];
   const ranges = list.flatMap(rangesOf).slice(0, MAX_RANGES);
   if (ranges.length === 0) return NONE;
