@@ -38,16 +38,23 @@ canvas.width = canvas.height = 1;
 const context = canvas.getContext("2d", { willReadFrequently: true });
 
 let root: HTMLElement;
+let word: HTMLElement;
 beforeAll(() => {
   root = document.createElement("div");
   root.className = "ac-root";
+  word = root.appendChild(document.createElement("span"));
   document.body.append(root);
 });
 
-/** The colour a token resolves to, as the browser paints it. */
+/** Classes of words of code and of a terminal; their colours are no tokens of their own. */
+const CLASSES = { syn: "ac-t", ansi: "ac-a" } as const;
+
+/** The colour of a token, or of a word of code or of a terminal, as the browser paints it. */
 function painted(token: string): readonly number[] {
-  root.style.color = `var(--_ac-${token})`;
-  const { color } = getComputedStyle(root);
+  const [, kind, name] = /^(syn|ansi)-(.+)/.exec(token) ?? [];
+  word.className = kind ? `${CLASSES[kind as keyof typeof CLASSES]}-${name}` : "";
+  word.style.color = kind ? "" : `var(--_ac-${token})`;
+  const { color } = getComputedStyle(word);
   if (!context) throw new Error("no canvas");
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);

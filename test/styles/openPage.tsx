@@ -79,6 +79,8 @@ const PARTS = [
   ".ac-pic:not([data-loading])",
   ".ac-nm-cut",
   ".ac-broken",
+  // What comes with a pointer or once the page is idle.
+  "[data-kind=table] .ac-grip",
 ];
 
 async function ready(place: HTMLElement): Promise<void> {

@@ -79,14 +79,24 @@ describe("FileName, measured", () => {
     expect(text()).toBe(narrow);
   });
 
-  it("is cut before the first paint, in a box that does not change", () => {
+  it("is cut before the first paint, in a box that does not change", async () => {
     const host = document.createElement("div");
     host.className = "ac-root";
     host.style.width = "150px";
     document.body.append(host);
     render(<FileName name={NAMES[0][0]} />, { container: host });
+    const before = host.querySelector(".ac-nm")?.getBoundingClientRect();
+    expect(before?.width).toBe(150);
+    // Observers are told one after another, once all is laid out and nothing painted: this one last.
+    const cut = await new Promise<string | null | undefined>((done) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        done(host.querySelector(".ac-nm-cut")?.textContent);
+      });
+      observer.observe(host);
+    });
+    expect(cut).toContain("…");
     const box = host.querySelector(".ac-nm")?.getBoundingClientRect();
-    expect(host.querySelector(".ac-nm-cut")?.textContent).toContain("…");
     expect(box?.height).toBe(20);
     expect(box?.width).toBe(150);
     host.remove();
