@@ -1,5 +1,6 @@
 import { ArtifactCardsError } from "../protocol/errors.ts";
 import { type AgentRoots, isRoot } from "./agentRoot.ts";
+import { checkFunction, checkObject, readTexts } from "./checkOptions.ts";
 import { SECRET_NAMES } from "./secretNames.ts";
 
 /** What the host decides about files: given alike to `createSendArtifacts` and `createFileEndpoint`. */
@@ -30,35 +31,47 @@ export interface DeliverableRules {
 
 const ALLOWED: readonly string[] = ["workspace", "output", "tmp", "upload"];
 
-/** Fills in the defaults. @throws ArtifactCardsError `invalid-argument` when an option would widen what can be read. */
+/**
+ * Fills in the defaults.
+ * @throws ArtifactCardsError `invalid-argument` when an option is of a wrong type, or would widen what can be read.
+ */
 export function readRules(options: DeliverableOptions): DeliverableRules {
-  const allowed = [...(options.allowed ?? ALLOWED)];
+  checkObject("the first argument", options);
+  const { sandboxRootOf } = options;
+  const allowed = readTexts("allowed", options.allowed, ALLOWED);
   for (const name of allowed) if (!isFolderName(name)) throw badFolder(name);
-  const { agents, rootOf } = options;
-  if ((agents === undefined) === (rootOf === undefined))
-    throw new ArtifactCardsError(
-      "invalid-argument",
-      "the file options need agents or rootOf, since files are looked up below an agent's folder. Pass one of the two.",
-    );
-  if (agents)
-    for (const root of agents instanceof Map ? agents.values() : Object.values(agents))
-      if (!isRoot(root)) throw badRoot();
+  checkFunction("sandboxRootOf", sandboxRootOf);
   return {
-    roots: rootOf ? { rootOf } : { agents },
+    roots: readRoots(options),
     allowed,
-    sandboxRootOf: options.sandboxRootOf ?? ((agentId) => `/data/agent/${agentId}`),
-    secretNames: [...(options.secretNames ?? SECRET_NAMES)],
+    sandboxRootOf: sandboxRootOf ?? ((agentId) => `/data/agent/${agentId}`),
+    secretNames: readTexts("secretNames", options.secretNames, SECRET_NAMES),
     allowEmpty: options.allowEmpty === true,
     allowHardLinks: options.allowHardLinks === true,
     windows: process.platform === "win32",
   };
 }
 
-function isFolderName(name: unknown): boolean {
-  return typeof name === "string" && /^[^./\\\0][^/\\\0]*$/.test(name);
+/** @throws as {@link readRules} */
+function readRoots({ agents, rootOf }: AgentRoots): AgentRoots {
+  checkFunction("rootOf", rootOf);
+  if (!agents === !rootOf)
+    throw new ArtifactCardsError(
+      "invalid-argument",
+      "the file options need agents or rootOf, since files are looked up below an agent's folder. Pass one of the two.",
+    );
+  if (rootOf) return { rootOf };
+  checkObject("agents", agents);
+  for (const root of agents instanceof Map ? agents.values() : Object.values(agents))
+    if (!isRoot(root)) throw badRoot();
+  return { agents };
 }
 
-function badFolder(name: unknown): ArtifactCardsError {
+function isFolderName(name: string): boolean {
+  return /^[^./\\\0][^/\\\0]*$/.test(name);
+}
+
+function badFolder(name: string): ArtifactCardsError {
   return new ArtifactCardsError(
     "invalid-argument",
     `allowed holds ${JSON.stringify(name)}, which is not the name of one visible folder, so it could open more than meant. Name folders of the agent's root, such as "output".`,

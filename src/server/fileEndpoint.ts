@@ -1,4 +1,5 @@
 import { ArtifactCardsError } from "../protocol/errors.ts";
+import { checkFunction, checkObject, readDelay, readLimit } from "./checkOptions.ts";
 import { type DeliverableOptions, readRules } from "./deliverableRules.ts";
 import { type AgentIdOf, readFileRequest } from "./fileRequest.ts";
 import { resolveDeliverable } from "./resolveDeliverable.ts";
@@ -35,20 +36,26 @@ export interface FileEndpointLimits {
  * it (security S5-S8, S10). One byte range is served. The handler is a plain `Request → Response` function for Hono
  * and Next route handlers, and for `node:http` through `toNodeHandler`. It never throws.
  *
- * @throws ArtifactCardsError `invalid-argument` for options that would widen what can be read.
+ * @throws ArtifactCardsError `invalid-argument` for options of a wrong type, or that would widen what can be read.
  */
 export function createFileEndpoint(
   options: FileEndpointOptions,
 ): (request: Request) => Promise<Response> {
   const rules = readRules(options);
-  const { authorize, agentId: agentIdOf, limits = {} } = options;
+  const { authorize, agentId: agentIdOf } = options;
+  const limits = options.limits ?? {};
+  checkObject("limits", limits);
+  checkFunction("agentId", agentIdOf);
   if (typeof authorize !== "function")
     throw new ArtifactCardsError(
       "invalid-argument",
       "createFileEndpoint has no authorize function, so everyone could read every file. Pass one that returns true for the owner of the agent.",
     );
-  const bounds = { idleMs: limits.idleMs ?? 60_000, totalMs: limits.totalMs ?? 1_800_000 };
-  const slots = createSlots(limits.streams ?? 64);
+  const bounds = {
+    idleMs: readDelay("limits.idleMs", limits.idleMs, 60_000),
+    totalMs: readDelay("limits.totalMs", limits.totalMs, 1_800_000),
+  };
+  const slots = createSlots(readLimit("limits.streams", limits.streams, 64));
 
   async function answer(request: Request): Promise<Response | PlainStatus> {
     const wanted = await readFileRequest(request, agentIdOf);
@@ -66,7 +73,7 @@ export function createFileEndpoint(
     const answered = await answer(request).catch((): PlainStatus => 500);
     if (typeof answered !== "number") return answered;
     const allow = answered === 405 ? { allow: "GET, HEAD" } : {};
-    return plainResponse(answered, allow, request.method !== "HEAD");
+    return plainResponse(answered, allow, request?.method !== "HEAD");
   };
 }
 

@@ -1,4 +1,5 @@
 import { isAgentId } from "./agentRoot.ts";
+import { checkObject, readLimit } from "./checkOptions.ts";
 import { type Delivery, deliver } from "./deliver.ts";
 import { type DeliverableOptions, readRules } from "./deliverableRules.ts";
 import { deliveryText } from "./deliveryText.ts";
@@ -28,14 +29,16 @@ export interface SendArtifactsTool {
  * The SendArtifacts tool (contracts 2a-2c, security S1-S4, S8): hands files of an agent's sandbox to the user.
  * It opens each file to check it and sends no bytes: those are read through `createFileEndpoint`, which checks again.
  *
- * @throws ArtifactCardsError `invalid-argument` for options that would widen what can be delivered.
+ * @throws ArtifactCardsError `invalid-argument` for options of a wrong type, or that would widen what can be delivered.
  */
 export function createSendArtifacts(options: SendArtifactsOptions): SendArtifactsTool {
   const rules = readRules(options);
+  const given = options.limits ?? {};
+  checkObject("limits", given);
   const limits = {
-    files: options.limits?.files ?? 100,
-    argumentUnits: options.limits?.argumentUnits ?? 1_048_576,
-    jsonLayers: options.limits?.jsonLayers ?? 3,
+    files: readLimit("limits.files", given.files, 100),
+    argumentUnits: readLimit("limits.argumentUnits", given.argumentUnits, 1_048_576),
+    jsonLayers: readLimit("limits.jsonLayers", given.jsonLayers, 3),
   };
 
   async function send(args: unknown, { agentId, signal }: SendArtifactsContext) {

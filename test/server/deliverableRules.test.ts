@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ArtifactCardsError } from "../../src/protocol/errors.ts";
 import { agentRoot } from "../../src/server/agentRoot.ts";
 import { readRules } from "../../src/server/deliverableRules.ts";
 
@@ -48,4 +49,39 @@ test("a table is read on every use, so agents may come and go", async () => {
   expect(await agentRoot(roots, "carol")).toBeNull();
   agents["carol"] = "/srv/carol";
   expect(await agentRoot(roots, "carol")).toBe("/srv/carol");
+});
+
+test("S1: an option of a wrong type is a clear error at start, not a wider rule or a broken read", () => {
+  const refused = (options: unknown, message: RegExp) => {
+    expect(() => readRules(options as never)).toThrow(ArtifactCardsError);
+    expect(() => readRules(options as never)).toThrow(message);
+  };
+  for (const options of [undefined, null, 5, "alice", () => ({})])
+    refused(options, /first argument is not an object/);
+  for (const agents of [null, "", 0, false]) refused({ agents }, /agents or rootOf/);
+  for (const agents of [5, "/srv", 1n, () => "/srv"])
+    refused({ agents }, /agents is not an object/);
+  for (const rootOf of [5, "/srv", {}, true]) refused({ rootOf }, /rootOf is not a function/);
+  const agents = {};
+  for (const sandboxRootOf of ["/data", 5, {}])
+    refused({ agents, sandboxRootOf }, /sandboxRootOf is not a function/);
+  const loop: unknown[] = [];
+  loop.push(loop);
+  // A text is iterable: ".env" would refuse files named "e", and deliver ".env".
+  for (const list of [
+    ".env",
+    "",
+    5,
+    {},
+    [5],
+    [null],
+    new Array(1),
+    loop,
+    [1n],
+    [Symbol("a")],
+    new Set(["a"]),
+  ]) {
+    refused({ agents, secretNames: list }, /secretNames is not an array of strings/);
+    refused({ agents, allowed: list }, /allowed is not an array of strings/);
+  }
 });

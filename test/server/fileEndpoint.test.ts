@@ -335,3 +335,27 @@ test("S6, S11: archives and compressed images are opaque bytes without a content
     expect(headers.has("content-encoding")).toBe(false);
   }
 });
+
+test("S8: a bound that bounds nothing is a clear error, and a time beyond what a timer can wait does not cut", async () => {
+  const options = { agents: {}, authorize: () => true };
+  for (const name of ["streams", "idleMs", "totalMs"])
+    for (const limit of [Number.NaN, -1, 0.5, Number.POSITIVE_INFINITY, "64", 5n, Symbol("a"), {}])
+      expect(() => createFileEndpoint({ ...options, limits: { [name]: limit } } as never)).toThrow(
+        new RegExp(`limits.${name} is not a whole number`),
+      );
+  expect(() => createFileEndpoint({ ...options, limits: 5 } as never)).toThrow(/limits is not an/);
+  expect(() => createFileEndpoint({ ...options, agentId: "alice" } as never)).toThrow(
+    /agentId is not a function/,
+  );
+  const limits = { idleMs: 2 ** 31, totalMs: Number.MAX_SAFE_INTEGER };
+  const { ask } = await endpointOver([DIGITS], { limits });
+  const response = await ask(sandbox("output/digits.txt"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await response.text()).toBe("0123456789");
+});
+
+test("S10: what is no request is a plain 500", async () => {
+  const { handler } = await endpointOver([DIGITS]);
+  for (const request of [undefined, null])
+    expect((await handler(request as never)).status).toBe(500);
+});

@@ -290,3 +290,12 @@ test("4: toModelOutput passes only what is known to be text for the model", () =
   ])
     expect(toModelOutput(junk)).toEqual({ type: "text", value: "" });
 });
+
+test("S8: a bound that bounds nothing is a clear error", () => {
+  for (const name of ["files", "argumentUnits", "jsonLayers"])
+    for (const limit of [Number.NaN, -1, 0.5, Number.POSITIVE_INFINITY, "100", 5n, {}])
+      expect(() => createSendArtifacts({ agents: {}, limits: { [name]: limit } } as never)).toThrow(
+        new RegExp(`limits.${name} is not a whole number`),
+      );
+  expect(() => createSendArtifacts({ agents: {}, limits: 5 } as never)).toThrow(/limits is not an/);
+});
