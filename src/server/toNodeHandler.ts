@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ArtifactCardsError } from "../protocol/errors.ts";
 import { nodeRequest } from "./nodeRequest.ts";
 import { plainResponse } from "./responses.ts";
 
@@ -15,8 +16,15 @@ const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
  * Lets a web handler answer a `node:http` server. The body is written as fast as the client takes it; when the client
  * leaves, the request's signal aborts and the body is cancelled. No request and no error of the handler reaches the
  * process (security S10): the answer is then a plain 400, 405 or 500. Request bodies are not read.
+ *
+ * @throws ArtifactCardsError `invalid-argument` when `handler` is not a function.
  */
 export function toNodeHandler(handler: FetchHandler): NodeHandler {
+  if (typeof handler !== "function")
+    throw new ArtifactCardsError(
+      "invalid-argument",
+      "toNodeHandler has no handler function, so every request would fail. Pass one, such as what createFileEndpoint returns.",
+    );
   return async (message, response) => {
     const ignore = () => undefined;
     message.on("error", ignore);
@@ -42,10 +50,17 @@ async function answer(
   const request = nodeRequest(message, signal);
   if (!request) return plainResponse(400);
   try {
-    return await handler(request);
+    const answered = await handler(request);
+    return isSendable(answered) ? answered : plainResponse(500);
   } catch {
     return plainResponse(500);
   }
+}
+
+/** Not so where a handler forgot to return, and `Response.error()` or one whose body was read. Any implementation's will do. */
+function isSendable(answered: Response): boolean {
+  const { status, headers, bodyUsed } = answered;
+  return status >= 200 && typeof headers.getSetCookie === "function" && !bodyUsed;
 }
 
 async function send(

@@ -71,14 +71,17 @@ test("S10: a handler that throws, rejects or returns junk costs one answer, not 
   const fail = () => {
     throw new Error("/host/path");
   };
-  for (const handler of [fail, async () => fail(), () => Promise.reject(null)]) {
+  const spent = new Response("x");
+  await spent.text();
+  const junk = [undefined, null, "text", { status: 200 }, { headers: 5 }, Response.error(), spent];
+  const returning = junk.map((answer) => () => answer);
+  for (const handler of [fail, async () => fail(), () => Promise.reject(null), ...returning]) {
     const answer = await rawHttp(await port(handler as FetchHandler), "GET", "/");
     expect([answer.status, answer.body.toString()]).toEqual([500, "Internal error.\n"]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   }
-  for (const junk of [undefined, "text", { status: 200 }, { headers: 5 }]) {
-    const at = await port(() => junk as never);
-    await expect(rawHttp(at, "GET", "/")).rejects.toThrow();
-  }
+  for (const handler of [undefined, null, 5, {}])
+    expect(() => toNodeHandler(handler as never)).toThrow(/no handler function/);
 });
 
 test("several cookies stay several", async () => {
