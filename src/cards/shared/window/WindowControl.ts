@@ -38,8 +38,8 @@ interface Target {
 /** Milliseconds without scrolling after which the scroll bar is put where the rows say it belongs, and rows beyond the view are mounted. */
 const SETTLE_MS = 150;
 
-/** Pixels of a box that are filled at most: no screen has more, but a sheet that lets a box grow may give it any number. */
-const MOST_VIEW = 5000;
+/** Pixels of a box that are filled at most, a thousand rows: a host's sheet that lets a box grow may give it any number. */
+const MOST_VIEW = 32_000;
 
 /**
  * Follows the scroll position of one element and tells which rows to mount. It speaks up only when rows come into
