@@ -237,3 +237,34 @@ describe("values that JSON cannot carry", () => {
     expect(runs).toBe(1);
   });
 });
+
+test("R2: options of a wrong type, and functions that throw, cost no call", () => {
+  const fail = () => {
+    throw new Error("down");
+  };
+  const part = { type: "tool-x", toolCallId: "c1", state: "output-available", output: "hi" };
+  const message = { id: "m", role: "assistant", parts: [part] };
+  const turns = [{ contents: [{ id: "c1", name: "x", arguments: {} }] }];
+  const values = (options: unknown) => [
+    fromUIMessage(message, options as never).map(({ key, value }) => [key, value]),
+    fromCodeagentEvent({ id: "c1", value: "hi" }, options as never).map(({ type }) => type),
+    fromCodeagentTurns(turns, options as never).map(({ status }) => status),
+    createUIMessageStreamDecoder(options as never)({
+      ...{ type: "tool-output-available", toolCallId: "c1", output: "hi" },
+    }).map(({ type }) => type),
+  ];
+  const usual = [[["1:m/2:c1/0/", "hi"]], ["tool-result"], ["interrupted"], ["tool-result"]];
+  expect(values(undefined)).toEqual(usual);
+  const junk = [null, 5, "x", true, {}, [null], Symbol("a"), Object.create(null), fail];
+  for (const x of junk)
+    for (const options of [x, { previous: x, timing: x, now: x }, { scope: x, messageId: x }])
+      expect(values(options)).toEqual(usual);
+  expect(values({ timing: () => null })).toEqual(usual);
+});
+
+test("5.18: a number as the id of a message is told from another number", () => {
+  const keyOf = (scope: unknown) =>
+    fromCodeagentEvent({ id: "c1", value: "hi" }, { scope } as never)[0];
+  expect(keyOf(17)).toEqual(keyOf("17"));
+  expect(keyOf(18)).not.toEqual(keyOf(17));
+});

@@ -1,6 +1,8 @@
 import type { ToolCallEvent } from "../../protocol/calls/toolCall.ts";
 import { snapshot } from "../../protocol/safety/snapshot.ts";
+import { ask } from "../shared/ask.ts";
 import { callKey } from "../shared/callKey.ts";
+import { idText } from "../shared/idText.ts";
 import { type CodeagentItem, readCodeagentItem } from "./readCodeagentItem.ts";
 
 export interface CodeagentOptions {
@@ -21,12 +23,13 @@ export interface CodeagentOptions {
  */
 export function fromCodeagentEvent(
   x: unknown,
-  { scope = "", now }: CodeagentOptions = {},
+  options?: CodeagentOptions | null,
 ): readonly ToolCallEvent[] {
+  const { scope, now } = options ?? {};
   const data = snapshot(x);
   return (Array.isArray(data) ? data : [data]).flatMap((one) => {
     const item = readCodeagentItem(one);
-    return item ? [toEvent(item, item.id === "" ? "" : callKey(scope, item.id), now)] : [];
+    return item ? [toEvent(item, item.id === "" ? "" : callKey(idText(scope), item.id), now)] : [];
   });
 }
 
@@ -36,12 +39,13 @@ export function toEvent(
   key: string,
   now?: () => number,
 ): ToolCallEvent {
+  const at = ask(now);
   const shared = {
     key,
     id,
     ...(name !== "" && { name }),
     ...(args !== undefined && { args }),
-    ...(now && { at: now() }),
+    ...(at !== undefined && { at }),
   };
   return result
     ? { ...shared, type: "tool-result", ...result }

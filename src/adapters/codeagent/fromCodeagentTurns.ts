@@ -4,6 +4,7 @@ import type { ToolCall, ToolCallEvent } from "../../protocol/calls/toolCall.ts";
 import { isRecord, own } from "../../protocol/safety/record.ts";
 import { snapshot } from "../../protocol/safety/snapshot.ts";
 import { callKey } from "../shared/callKey.ts";
+import { idText } from "../shared/idText.ts";
 import type { CodeagentOptions } from "./fromCodeagentEvent.ts";
 import { toEvent } from "./fromCodeagentEvent.ts";
 import { readCodeagentItem } from "./readCodeagentItem.ts";
@@ -15,8 +16,9 @@ import { readCodeagentItem } from "./readCodeagentItem.ts";
  */
 export function fromCodeagentTurns(
   turns: unknown,
-  { scope = "" }: CodeagentOptions = {},
+  options?: CodeagentOptions | null,
 ): readonly ToolCall[] {
+  const scope = idText(options?.scope);
   const data = snapshot(turns);
   const uses = new Map<string, { nth: number; isOver: boolean }>();
   const events: ToolCallEvent[] = (Array.isArray(data) ? data : [])

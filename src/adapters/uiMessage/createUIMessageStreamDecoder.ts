@@ -1,6 +1,8 @@
 import type { ToolCallEvent } from "../../protocol/calls/toolCall.ts";
 import { isRecord, own, type PlainRecord } from "../../protocol/safety/record.ts";
 import { snapshot } from "../../protocol/safety/snapshot.ts";
+import { ask } from "../shared/ask.ts";
+import { idText } from "../shared/idText.ts";
 import { ownText } from "../shared/ownText.ts";
 import { createStreamCalls, type StreamCall, type StreamCalls } from "./createStreamCalls.ts";
 import { dataFields, readDataPart } from "./dataParts.ts";
@@ -29,13 +31,9 @@ type Handler = (chunk: PlainRecord, calls: StreamCalls) => readonly ToolCallEven
  * the arguments and which call an approval is about. Unknown chunks are ignored; nothing throws.
  * @example for await (const event of readToolCallEvents(response, createUIMessageStreamDecoder())) store.dispatch(event);
  */
-export function createUIMessageStreamDecoder({
-  messageId,
-  dataParts = false,
-  fileParts = false,
-  now = Date.now,
-}: UIMessageStreamOptions = {}): Decode {
-  const calls = createStreamCalls(messageId);
+export function createUIMessageStreamDecoder(options?: UIMessageStreamOptions | null): Decode {
+  const { messageId, dataParts = false, fileParts = false, now = Date.now } = options ?? {};
+  const calls = createStreamCalls(idText(messageId) || undefined);
   return (data) => {
     const chunk = snapshot(data);
     if (!isRecord(chunk)) return [];
@@ -43,8 +41,9 @@ export function createUIMessageStreamDecoder({
     const handle =
       HANDLERS.get(type) ??
       (fileParts && type === "file" ? onFile : dataParts ? onData : undefined);
-    const at = now();
-    return handle ? handle(chunk, calls).map((event) => ({ ...event, at })) : [];
+    if (!handle) return [];
+    const at = ask(now);
+    return handle(chunk, calls).map((event) => (at === undefined ? event : { ...event, at }));
   };
 }
 

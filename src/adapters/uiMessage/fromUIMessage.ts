@@ -3,7 +3,9 @@ import type { ToolCall, ToolCallEvent } from "../../protocol/calls/toolCall.ts";
 import { isRecord, own } from "../../protocol/safety/record.ts";
 import { sameData } from "../../protocol/safety/sameData.ts";
 import { snapshot } from "../../protocol/safety/snapshot.ts";
+import { ask } from "../shared/ask.ts";
 import { callKey } from "../shared/callKey.ts";
+import { idText } from "../shared/idText.ts";
 import { itemsRaw, ownRaw } from "../shared/ownRaw.ts";
 import { type DataParts, dataFields, dataPartsOf } from "./dataParts.ts";
 import { type CallTiming, partEvents, toolNameOf } from "./partEvents.ts";
@@ -45,7 +47,7 @@ const memo = createPartMemo();
  */
 export function fromUIMessage(
   message: unknown,
-  options: UIMessageOptions = {},
+  options?: UIMessageOptions | null,
 ): readonly ToolCall[] {
   return fromUIMessageParts(message, options).filter((call) => call !== null);
 }
@@ -53,7 +55,7 @@ export function fromUIMessage(
 /** The tool calls of several messages, in order. */
 export function fromUIMessages(
   messages: unknown,
-  options: UIMessageOptions = {},
+  options?: UIMessageOptions | null,
 ): readonly ToolCall[] {
   return itemsRaw(messages).flatMap((message) => fromUIMessage(message, options));
 }
@@ -64,13 +66,20 @@ export function fromUIMessages(
  */
 export function fromUIMessageParts(
   message: unknown,
-  options: UIMessageOptions = {},
+  options?: UIMessageOptions | null,
 ): readonly (ToolCall | null)[] {
-  const { streaming = true, dataParts = false, fileParts = false, previous = [], timing } = options;
+  const {
+    streaming = true,
+    dataParts = false,
+    fileParts = false,
+    previous,
+    timing,
+  } = options ?? {};
+  const known = Array.isArray(previous) ? (previous as readonly (ToolCall | undefined)[]) : [];
   const parts = itemsRaw(ownRaw(message, "parts"));
   const role = ownRaw(message, "role");
   if (role === "user" || role === "system") return parts.map(() => null);
-  const scope = textOf(ownRaw(message, "id"));
+  const scope = idText(ownRaw(message, "id"));
   const seen = new Map<string, number>();
   const data = dataParts ? dataPartsOf(parts) : undefined;
   return parts.map((part, index) => {
@@ -78,12 +87,12 @@ export function fromUIMessageParts(
     const isFile = fileParts && type === "file";
     const name = isFile ? "" : toolNameOf(type, ownRaw(part, "toolName"));
     if (name === null) return null;
-    const id = textOf(ownRaw(part, "toolCallId"));
+    const id = idText(ownRaw(part, "toolCallId"));
     // A part without an id is a call of its own: its place tells it from the others (contracts 5.18).
     const nth = id === "" ? index : (seen.get(id) ?? 0);
     seen.set(id, nth + 1);
     const key = callKey(scope, id, nth);
-    const when = timing?.(id);
+    const when = ask(timing, id);
     const extra = data?.get(id);
     const facts = [
       key,
@@ -95,7 +104,7 @@ export function fromUIMessageParts(
       extra?.artifacts,
     ];
     const call = memo(part, facts, () => read({ key, id, name }, part, streaming, when, extra));
-    const before = previous.find((one) => one.key === key);
+    const before = known.find((one) => one?.key === key);
     return before && sameData(before, call) ? before : call;
   });
 }
@@ -123,9 +132,4 @@ function withData(event: ToolCallEvent, extra: DataParts | undefined): ToolCallE
   return extra && (event.type === "tool-result" || event.type === "tool-progress")
     ? { ...event, ...dataFields(extra) }
     : event;
-}
-
-/** An id as text; numbers are told, anything else is missing. */
-function textOf(x: unknown): string {
-  return typeof x === "string" ? x : typeof x === "number" ? `${x}` : "";
 }
