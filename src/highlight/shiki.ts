@@ -7,6 +7,7 @@ import type {
 } from "../cards/shared/highlight/Tokenizer.ts";
 import { TokenWriter } from "../cards/shared/highlight/TokenWriter.ts";
 import { classId, TOKEN_CLASSES, type TokenClass } from "../cards/shared/highlight/tokenClass.ts";
+import { ArtifactCardsError } from "../protocol/errors.ts";
 
 /** What is used of a Shiki highlighter: `createHighlighter`, `createHighlighterCore` and bundles make one. */
 export type ShikiHighlighter = Pick<
@@ -69,10 +70,16 @@ const CLASS_THEME: ThemeRegistration = {
  * @example
  * const tokenizer = shikiTokenizer(() => createHighlighter({ langs: ["ts"], themes: ["github-light"] }));
  * <ArtifactProvider tokenizer={tokenizer}>…</ArtifactProvider>
+ * @throws ArtifactCardsError `invalid-argument` for what is neither an object nor a function
  */
 export function shikiTokenizer(
   highlighter: ShikiHighlighter | (() => ShikiHighlighter | Promise<ShikiHighlighter>),
 ): Tokenizer {
+  if (typeof highlighter !== "function" && (typeof highlighter !== "object" || !highlighter))
+    throw new ArtifactCardsError(
+      "invalid-argument",
+      "shikiTokenizer has no highlighter, so no code would have colours. Pass a Shiki highlighter, or a function that makes one.",
+    );
   let made: Promise<ShikiHighlighter> | null = null;
   const make = async (): Promise<ShikiHighlighter> =>
     typeof highlighter === "function" ? highlighter() : highlighter;
@@ -151,11 +158,17 @@ const EXAMPLES: Partial<Record<TokenClass, readonly string[]>> = {
 /**
  * The colours of a theme as the public CSS variables of the cards, to be set by the host above them: `--ac-syntax-keyword` and so
  * on. Names the theme says nothing of are left out, and keep the cards' own colours. Contrast is the theme's.
+ * @throws ArtifactCardsError `invalid-argument` for what is no highlighter; Shiki's own error for a theme it has not loaded
  */
 export function syntaxVariables(
   highlighter: ShikiHighlighter,
   theme: string,
 ): Readonly<Record<string, string>> {
+  if (typeof highlighter?.getTheme !== "function")
+    throw new ArtifactCardsError(
+      "invalid-argument",
+      "syntaxVariables has no highlighter to read the theme of. Pass a Shiki highlighter, after `await createHighlighter(…)`.",
+    );
   const { settings } = highlighter.getTheme(theme);
   const colours = new Map(
     settings.flatMap(({ scope, settings: { foreground } }) =>

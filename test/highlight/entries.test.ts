@@ -8,6 +8,7 @@ import { TOKEN_CLASSES } from "../../src/cards/shared/highlight/tokenClass.ts";
 import { languageOf } from "../../src/cards/shared/languages.ts";
 import { loadPierreTokenizer } from "../../src/highlight/pierre.ts";
 import { shikiTokenizer, syntaxVariables } from "../../src/highlight/shiki.ts";
+import { ArtifactCardsError } from "../../src/protocol/errors.ts";
 
 const shiki = createHighlighterCore({
   themes: [import("shiki/themes/github-light.mjs")],
@@ -146,4 +147,12 @@ test("shiki: a theme's colours become the public variables", async () => {
     expect(TOKEN_CLASSES).toContain(name.replace("--ac-syntax-", ""));
     expect(colour).toMatch(/^#[\da-f]+$/i);
   }
+});
+
+test("1.50: what is no highlighter is a clear error", () => {
+  for (const wrong of [undefined, null, 5, "ts", true, Symbol("a")]) {
+    expect(() => shikiTokenizer(wrong as never)).toThrow(/shikiTokenizer has no highlighter/);
+    expect(() => syntaxVariables(wrong as never, "x")).toThrow(/syntaxVariables has no highlight/);
+  }
+  expect(() => syntaxVariables(Promise.resolve() as never, "x")).toThrow(ArtifactCardsError);
 });

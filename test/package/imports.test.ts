@@ -50,7 +50,10 @@ const RULES: readonly { readonly from: RegExp; readonly may: readonly RegExp[] }
   { from: /^protocol\//, may: [/^protocol\//] },
   { from: /^adapters\//, may: [/^protocol\//, /^adapters\//] },
   { from: /^server\//, may: [/^protocol\//, /^server\//] },
-  { from: /^highlight\//, may: [/^highlight\//, /^cards\/shared\//] },
+  {
+    from: /^highlight\//,
+    may: [/^highlight\//, /^cards\/shared\//, /^protocol\/errors\.ts$/],
+  },
   { from: /^locales\//, may: [/^locales\//] },
   { from: /^registry\/defaultRegistry\.tsx?$/, may: [/^(registry|protocol|cards)\//] },
   {
