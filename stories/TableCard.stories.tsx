@@ -5,6 +5,7 @@ import { TableCard } from "../src/cards/TableCard/TableCard.tsx";
 import { ARTIFACT_SCHEMA, type Artifact } from "../src/protocol/artifact/artifact.ts";
 import { onStage } from "./CardStage.tsx";
 import { pressAction } from "./pressAction.ts";
+import { typeset } from "./typeset.ts";
 
 const meta = {
   title: "Cards/Table",
@@ -189,6 +190,7 @@ export const Peek: Story = {
   args: { artifact: artifact("Parcels by depot"), payload: { df: DEPOTS } },
   play: async ({ canvasElement }) => {
     const cell = await within(canvasElement).findByText(/^Took over the night shift/);
+    await typeset();
     await userEvent.click(cell);
     await screen.findByRole("dialog");
   },

@@ -147,6 +147,11 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     cell?.setAttribute("data-peeked", "");
     return () => cell?.removeAttribute("data-peeked");
   }, [isPeeking]);
+  // Columns that are measured anew, since a typeface or another width came, may move it out of view.
+  useEffect(() => {
+    if (isPeeking && partWidths && peekAnchor.current)
+      revealSideways(scroller.current, peekAnchor.current);
+  }, [isPeeking, partWidths]);
   const startDrag = useCellDrag(scroller, cursor);
   const startResize = useResize(scroller, widths);
   const mounted = Math.max(USUAL_ROWS, rows.range.end - rows.range.first);
