@@ -207,6 +207,24 @@ describe("cells", () => {
     expect(copied().text).toBe("Ann\t10\nbob\t-3\n\t2.5\n");
   });
 
+  test("a peeked cell stays in view when a typeface comes and its columns become wider", async () => {
+    const note = "a remark that is far too long for its column to show all of it at once";
+    show(
+      { depot: ["Rotterdam", "Porto"], opened: ["2019-04-01", "2020-01-15"], note: [note, ""] },
+      300,
+    );
+    const cell = table().querySelector<HTMLElement>("tbody [data-c='2']") as HTMLElement;
+    await frame();
+    cell.click();
+    await screen.findByRole("dialog");
+    const before = table().offsetWidth;
+    (root.firstElementChild as HTMLElement).style.setProperty("--ac-scale", "1.5");
+    document.fonts.dispatchEvent(new Event("loadingdone"));
+    await expect.poll(() => table().offsetWidth).toBeGreaterThan(before);
+    const end = (): number => scroller().getBoundingClientRect().right;
+    await expect.poll(() => cell.getBoundingClientRect().right).toBeLessThanOrEqual(end() + 0.5);
+  });
+
   test("Enter opens a cell, with its text in full; Esc gives the focus back", async () => {
     const long = `${"word ".repeat(200)}end`;
     show({ id: [1, 2], note: [long, ""] });
