@@ -1,15 +1,6 @@
+import { type Box, follow, isDown, lowest, NOWHERE } from "./diagonals.ts";
 import type { Steps } from "./steps.ts";
 
-/** Elements of both sides that are compared, from the first to before the last. */
-export interface Box {
-  readonly aLow: number;
-  readonly aHigh: number;
-  readonly bLow: number;
-  readonly bHigh: number;
-}
-
-/** Two below zero: one step on from it is still no place. */
-const NOWHERE = -2;
 const ARRIVED = -1;
 
 /** What a search may look at, counted down as it looks. */
@@ -74,39 +65,21 @@ const ROUNDS = 20;
 function walk(
   a: Int32Array,
   b: Int32Array,
-  { aLow, aHigh, bLow, bHigh }: Box,
+  box: Box,
   reached: Int32Array,
   offset: number,
   edits: number,
 ): number {
-  const width = aHigh - aLow;
-  const height = bHigh - bLow;
+  const width = box.aHigh - box.aLow;
+  const height = box.bHigh - box.bLow;
   const end = -lowest(edits, width);
   let steps = 0;
   for (let k = lowest(edits, height); k <= end; k += 2) {
-    const below = reached[offset + k - 1] ?? NOWHERE;
-    const above = reached[offset + k + 1] ?? NOWHERE;
-    const start = isDown(k, edits, below, above) ? above : below + 1;
-    if (start < 0 || start > width || start < k || start - k > height) {
-      reached[offset + k] = NOWHERE;
-      continue;
-    }
-    let i = aLow + start;
-    let j = bLow + start - k;
-    while (i < aHigh && j < bHigh && a[i] === b[j]) {
-      i++;
-      j++;
-    }
-    if (i === aHigh && j === bHigh) return ARRIVED;
-    reached[offset + k] = i - aLow;
-    steps += i - aLow - start + 1;
+    const looked = follow(a, b, box, reached, offset, k, edits);
+    if (looked > 0 && reached[offset + k] === width && width - k === height) return ARRIVED;
+    steps += looked;
   }
   return steps;
-}
-
-/** The last edit of a path on diagonal `k` adds an element: it came from the neighbour that got further. */
-function isDown(k: number, edits: number, below: number, above: number): boolean {
-  return k === -edits || (k !== edits && below < above);
 }
 
 /** From the end back to the start. */
@@ -130,9 +103,4 @@ function markWay(
       removed[aLow + below] = 1;
     }
   }
-}
-
-/** First diagonal that a path of `edits` edits can reach and still be in a box so many elements long on that side. */
-export function lowest(edits: number, length: number): number {
-  return -edits + 2 * Math.max(0, edits - length);
 }

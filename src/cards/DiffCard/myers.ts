@@ -1,4 +1,5 @@
-import { type Box, fewEdits, lowest, type StepBudget } from "./fewEdits.ts";
+import { type Box, entry, follow, lowest, NOWHERE } from "./diagonals.ts";
+import { fewEdits, type StepBudget } from "./fewEdits.ts";
 import { finishSteps, type Steps } from "./steps.ts";
 
 /** Diagonals and elements looked at before the work may be left for a moment. */
@@ -69,8 +70,6 @@ export function* shortestEditSteps(
   return true;
 }
 
-/** Two below zero: one step on from it is still no place. */
-const NOWHERE = -2;
 const NOT_MET = Number.MIN_SAFE_INTEGER;
 
 /**
@@ -124,9 +123,8 @@ class MiddleSearch {
   /** One more edit on every diagonal, then along equal elements as far as they go; gives the diagonal that met. */
   private walkAhead(box: Box, edits: number): number {
     const { a, b, ahead, back, offset } = this;
-    const { aLow, aHigh, bLow, bHigh } = box;
-    const width = aHigh - aLow;
-    const height = bHigh - bLow;
+    const width = box.aHigh - box.aLow;
+    const height = box.bHigh - box.bLow;
     const delta = width - height;
     // With an odd difference of lengths the paths can only meet after a step ahead.
     const odd = (delta & 1) !== 0;
@@ -134,20 +132,10 @@ class MiddleSearch {
     const metHigh = -lowest(edits - 1, width);
     const high = -lowest(edits, width);
     for (let k = lowest(edits, height); k <= high; k += 2) {
-      const start = entry(ahead, offset + k, k, edits);
-      if (start < 0 || start > width || start < k || start - k > height) {
-        ahead[offset + k] = NOWHERE;
-        continue;
-      }
-      let i = aLow + start;
-      let j = bLow + start - k;
-      while (i < aHigh && j < bHigh && a[i] === b[j]) {
-        i++;
-        j++;
-      }
-      const x = i - aLow;
-      ahead[offset + k] = x;
-      this.budget -= x - start + 1;
+      const looked = follow(a, b, box, ahead, offset, k, edits);
+      if (looked === 0) continue;
+      this.budget -= looked;
+      const x = at(ahead, offset + k);
       const met = delta - k;
       if (odd && met >= metLow && met <= metHigh && x + at(back, offset + met) >= width) return k;
     }
@@ -187,11 +175,4 @@ class MiddleSearch {
 
 function at(reached: Int32Array, index: number): number {
   return reached[index] ?? NOWHERE;
-}
-
-/** Where a path of so many edits enters diagonal `k`: from the neighbour that got further. */
-function entry(reached: Int32Array, index: number, k: number, edits: number): number {
-  const below = at(reached, index - 1);
-  const above = at(reached, index + 1);
-  return k === -edits || (k !== edits && below < above) ? above : below + 1;
 }
