@@ -14,10 +14,15 @@ export function isDown(k: number, edits: number, below: number, above: number): 
   return k === -edits || (k !== edits && below < above);
 }
 
+/** How far the path of a diagonal got, or {@link NOWHERE}. */
+export function at(reached: Int32Array, index: number): number {
+  return reached[index] ?? NOWHERE;
+}
+
 /** Where a path of so many edits enters diagonal `k`, which stands at `index`. */
-export function entry(reached: Int32Array, index: number, k: number, edits: number): number {
-  const below = reached[index - 1] ?? NOWHERE;
-  const above = reached[index + 1] ?? NOWHERE;
+function entry(reached: Int32Array, index: number, k: number, edits: number): number {
+  const below = at(reached, index - 1);
+  const above = at(reached, index + 1);
   return isDown(k, edits, below, above) ? above : below + 1;
 }
 

@@ -1,4 +1,4 @@
-import { type Box, follow, isDown, lowest, NOWHERE } from "./diagonals.ts";
+import { at, type Box, follow, isDown, lowest, NOWHERE } from "./diagonals.ts";
 import type { Steps } from "./steps.ts";
 
 const ARRIVED = -1;
@@ -52,7 +52,7 @@ const HOPELESS = 0.6;
 function furthest(reached: Int32Array, offset: number, edits: number): number {
   let most = 0;
   for (let k = -edits; k <= edits; k += 2) {
-    const x = reached[offset + k] ?? NOWHERE;
+    const x = at(reached, offset + k);
     if (x >= 0) most = Math.max(most, 2 * x - k);
   }
   return most;
@@ -75,9 +75,8 @@ function walk(
   const end = -lowest(edits, width);
   let steps = 0;
   for (let k = lowest(edits, height); k <= end; k += 2) {
-    const looked = follow(a, b, box, reached, offset, k, edits);
-    if (looked > 0 && reached[offset + k] === width && width - k === height) return ARRIVED;
-    steps += looked;
+    steps += follow(a, b, box, reached, offset, k, edits);
+    if (k === width - height && at(reached, offset + k) === width) return ARRIVED;
   }
   return steps;
 }

@@ -1,4 +1,4 @@
-import { type Box, entry, follow, lowest, NOWHERE } from "./diagonals.ts";
+import { at, type Box, follow, lowest } from "./diagonals.ts";
 import { fewEdits, type StepBudget } from "./fewEdits.ts";
 import { finishSteps, type Steps } from "./steps.ts";
 
@@ -72,107 +72,93 @@ export function* shortestEditSteps(
 
 const NOT_MET = Number.MIN_SAFE_INTEGER;
 
+/** A walk from one corner of a box, in elements counted from that corner. */
+interface Walk {
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  // How far each diagonal got. Shared by all boxes: a round reads only what the round before wrote.
+  readonly reached: Int32Array;
+}
+
 /**
  * Finds a point that a shortest path through a box crosses half way, walking from both corners at once.
  * Diagonal `k` holds the places with `x - k = y`; `x` counts from the walk's own corner.
  */
 class MiddleSearch {
-  private readonly a: Int32Array;
-  private readonly b: Int32Array;
   private budget: number;
   private pauseAt: number;
   private readonly offset: number;
-  // How far each diagonal got from either corner. Shared by all boxes: a round reads only what the round before wrote.
-  private readonly ahead: Int32Array;
-  private readonly back: Int32Array;
+  private readonly ahead: Walk;
+  /** The same walk over both sides turned round. */
+  private readonly back: Walk;
 
   constructor(a: Int32Array, b: Int32Array, budget: number) {
-    this.a = a;
-    this.b = b;
     this.budget = budget;
     this.pauseAt = budget - PIECE;
     this.offset = Math.ceil((a.length + b.length) / 2) + 1;
-    this.ahead = new Int32Array(2 * this.offset + 1);
-    this.back = new Int32Array(2 * this.offset + 1);
+    const size = 2 * this.offset + 1;
+    this.ahead = { a, b, reached: new Int32Array(size) };
+    this.back = { a: a.slice().reverse(), b: b.slice().reverse(), reached: new Int32Array(size) };
   }
 
   /** `null` when the budget is used up. Both sides of the box have elements and differ at both ends. */
   *find(box: Box): Steps<{ a: number; b: number } | null> {
     const { ahead, back, offset } = this;
-    ahead[offset + 1] = 0;
-    back[offset + 1] = 0;
+    const turned = {
+      aLow: ahead.a.length - box.aHigh,
+      aHigh: ahead.a.length - box.aLow,
+      bLow: ahead.b.length - box.bHigh,
+      bHigh: ahead.b.length - box.bLow,
+    };
+    const delta = box.aHigh - box.aLow - (box.bHigh - box.bLow);
+    // With an odd difference of lengths the paths can only meet after a step ahead, else after one back.
+    const isOdd = (delta & 1) !== 0;
+    ahead.reached[offset + 1] = 0;
+    back.reached[offset + 1] = 0;
     for (let edits = 0; this.budget >= 0; edits++) {
       if (this.budget < this.pauseAt) {
         this.pauseAt = this.budget - PIECE;
         yield;
       }
-      const from = this.walkAhead(box, edits);
+      const from = this.walk(ahead, box, edits, isOdd ? back : null, edits - 1);
       if (from !== NOT_MET) {
-        const x = at(ahead, offset + from);
+        const x = at(ahead.reached, offset + from);
         return { a: box.aLow + x, b: box.bLow + x - from };
       }
-      const to = this.walkBack(box, edits);
+      const to = this.walk(back, turned, edits, isOdd ? null : ahead, edits);
       if (to !== NOT_MET) {
-        const x = at(back, offset + to);
+        const x = at(back.reached, offset + to);
         return { a: box.aHigh - x, b: box.bHigh - x + to };
       }
     }
     return null;
   }
 
-  /** One more edit on every diagonal, then along equal elements as far as they go; gives the diagonal that met. */
-  private walkAhead(box: Box, edits: number): number {
-    const { a, b, ahead, back, offset } = this;
+  /**
+   * One more edit on every diagonal, then along equal elements as far as they go; gives the diagonal that met.
+   * @param other the walk from the other corner, where the two can meet now; it has made `made` edits.
+   */
+  private walk(
+    { a, b, reached }: Walk,
+    box: Box,
+    edits: number,
+    other: Walk | null,
+    made: number,
+  ): number {
+    const { offset } = this;
     const width = box.aHigh - box.aLow;
     const height = box.bHigh - box.bLow;
-    const delta = width - height;
-    // With an odd difference of lengths the paths can only meet after a step ahead.
-    const odd = (delta & 1) !== 0;
-    const metLow = lowest(edits - 1, height);
-    const metHigh = -lowest(edits - 1, width);
+    const metLow = lowest(made, height);
+    const metHigh = -lowest(made, width);
     const high = -lowest(edits, width);
     for (let k = lowest(edits, height); k <= high; k += 2) {
-      const looked = follow(a, b, box, ahead, offset, k, edits);
+      const looked = follow(a, b, box, reached, offset, k, edits);
       if (looked === 0) continue;
       this.budget -= looked;
-      const x = at(ahead, offset + k);
-      const met = delta - k;
-      if (odd && met >= metLow && met <= metHigh && x + at(back, offset + met) >= width) return k;
+      const met = width - height - k;
+      if (!other || met < metLow || met > metHigh) continue;
+      if (at(reached, offset + k) + at(other.reached, offset + met) >= width) return k;
     }
     return NOT_MET;
   }
-
-  private walkBack(box: Box, edits: number): number {
-    const { a, b, ahead, back, offset } = this;
-    const { aLow, aHigh, bLow, bHigh } = box;
-    const width = aHigh - aLow;
-    const height = bHigh - bLow;
-    const delta = width - height;
-    const even = (delta & 1) === 0;
-    const low = lowest(edits, height);
-    const high = -lowest(edits, width);
-    for (let k = low; k <= high; k += 2) {
-      const start = entry(back, offset + k, k, edits);
-      if (start < 0 || start > width || start < k || start - k > height) {
-        back[offset + k] = NOWHERE;
-        continue;
-      }
-      let i = aHigh - start;
-      let j = bHigh - start + k;
-      while (i > aLow && j > bLow && a[i - 1] === b[j - 1]) {
-        i--;
-        j--;
-      }
-      const x = aHigh - i;
-      back[offset + k] = x;
-      this.budget -= x - start + 1;
-      const met = delta - k;
-      if (even && met >= low && met <= high && x + at(ahead, offset + met) >= width) return k;
-    }
-    return NOT_MET;
-  }
-}
-
-function at(reached: Int32Array, index: number): number {
-  return reached[index] ?? NOWHERE;
 }
