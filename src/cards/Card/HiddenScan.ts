@@ -1,14 +1,11 @@
 import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { isPlain } from "../shared/isPlain.ts";
 import { whenIdle } from "../shared/whenIdle.ts";
-import type { HiddenAtStart } from "./hiddenAtStart.ts";
-import { clipClusters } from "./longText/softBreak.ts";
+import { FIRST_UNITS, type HiddenAtStart, hiddenAtStart } from "./hiddenAtStart.ts";
+import { SLICE_UNITS } from "./sliceUnits.ts";
 
 /** UTF-16 units that are looked through at once, whatever they are part of. */
 const AT_ONCE = 100_000;
-/** Of a piece that is longer: its beginning, and what is looked through between two pauses. */
-const FIRST_UNITS = 20_000;
-const SLICE_UNITS = 200_000;
 
 /**
  * Counts the hidden characters of a text (security R11), and remembers it: of one that goes on from it, only the last line and what
@@ -50,7 +47,7 @@ export class HiddenScan {
       return { hidden: this.#count + hiddenIn(line), isCounted: true };
     const known = this.#tail.from === last ? this.#tail : null;
     if (known?.units === line.length) return { hidden: this.#count + known.count, isCounted: true };
-    const first = known?.count ?? hiddenIn(clipClusters(line, FIRST_UNITS));
+    const first = known?.count ?? hiddenAtStart(line, false).hidden;
     return { hidden: this.#count + first, isCounted: false };
   }
 

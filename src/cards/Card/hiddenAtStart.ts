@@ -3,8 +3,8 @@ import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { isPlain } from "../shared/isPlain.ts";
 import { clipClusters } from "./longText/softBreak.ts";
 
-/** UTF-16 units that are looked through at once. */
-const FIRST_UNITS = 20_000;
+/** UTF-16 units of a long text that are looked through at once. */
+export const FIRST_UNITS = 20_000;
 
 /** What is known of the hidden characters of a text at once. */
 export interface HiddenAtStart {

@@ -3,11 +3,9 @@ import { countHidden } from "../../protocol/safety/hiddenCharacters.ts";
 import { whenIdle } from "../shared/whenIdle.ts";
 import { mayHide } from "./longText/maybeHidden.ts";
 import { softBreak } from "./longText/softBreak.ts";
+import { SLICE_UNITS } from "./sliceUnits.ts";
 
 const ESCAPE = "\u001b";
-
-/** UTF-16 units looked at between two pauses. */
-const SLICE_UNITS = 200_000;
 
 /** Hidden characters of a part of a text that no cluster is cut by. Codes are not shown, so they are not counted. */
 function hiddenInPart(part: string, isTerminal: boolean): number {

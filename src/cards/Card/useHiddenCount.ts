@@ -18,30 +18,49 @@ export interface HiddenCount {
  */
 export function useHiddenCount(
   text: string,
-  { hidden, isCounted }: HiddenAtStart,
+  start: HiddenAtStart,
   isTerminal: boolean,
+): HiddenCount {
+  return useCountedLater(text, start, countLater, isTerminal);
+}
+
+function countLater(
+  text: string,
+  isTerminal: boolean,
+  onCounted: (count: number) => void,
+): () => void {
+  let stop: (() => void) | null = null;
+  let isWanted = true;
+  slices.load().then(
+    ({ countWhenIdle }) => {
+      if (isWanted) stop = countWhenIdle(text, isTerminal, onCounted);
+    },
+    // "At least" stays true.
+    () => undefined,
+  );
+  return () => {
+    isWanted = false;
+    stop?.();
+  };
+}
+
+/**
+ * What is known of a text's hidden characters at once, and all of them when they are counted.
+ * @param count counts them with `by` and gives their number once; returns what ends it before.
+ */
+export function useCountedLater<By>(
+  text: string,
+  { hidden, isCounted }: HiddenAtStart,
+  count: (text: string, by: By, onCounted: (count: number) => void) => () => void,
+  by: By,
 ): HiddenCount {
   const [whole, setWhole] = useState<{ readonly text: string; readonly count: number } | null>(
     null,
   );
-  useEffect(() => {
-    if (isCounted) return;
-    let stop: (() => void) | null = null;
-    let isWanted = true;
-    slices.load().then(
-      ({ countWhenIdle }) => {
-        if (isWanted) stop = countWhenIdle(text, isTerminal, (count) => setWhole({ text, count }));
-      },
-      // "At least" stays true.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-      stop?.();
-    };
-  }, [text, isCounted, isTerminal]);
-  if (isCounted) return { count: hidden, isLeast: false };
-  return whole?.text === text
-    ? { count: whole.count, isLeast: false }
-    : { count: hidden, isLeast: true };
+  useEffect(
+    () => (isCounted ? undefined : count(text, by, (found) => setWhole({ text, count: found }))),
+    [text, isCounted, count, by],
+  );
+  const all = isCounted ? hidden : whole?.text === text ? whole.count : null;
+  return { count: all ?? hidden, isLeast: all === null };
 }
