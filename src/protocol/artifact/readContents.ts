@@ -9,7 +9,7 @@ export interface Contents {
 
 /** Reads one ellmer content record or a list of them (contracts 3.21); `null` when `x` is neither. */
 export function readContents(x: unknown): Contents | null {
-  const records = (Array.isArray(x) ? x : [x]).map((item) => isRecord(item) && readRecord(item));
+  const records = [x].flat().map((item) => isRecord(item) && readRecord(item));
   if (records.length === 0 || records.includes(false) || records.includes(null)) return null;
   const texts: string[] = [];
   const images: { mime: unknown; b64: unknown }[] = [];

@@ -140,6 +140,20 @@ describe("where a frame may sit", () => {
     expect(columns({ df: { a: [1], b: "x" } })).toHaveLength(2);
   });
 
+  test("3.14 a list of one may come as its element; a number is a count", () => {
+    const one = shown(readDataFrame({ columns: ["id"], rows: [[1], [2]] }));
+    expect(one).not.toBeNull();
+    expect(shown(readDataFrame({ columns: "id", rows: [[1], [2]] }))).toEqual(one);
+    expect(columns({ columns: "id", rows: [{ id: 1 }, { id: 2 }] })).toEqual([
+      ["id", "number", [1, 2]],
+    ]);
+    expect(shown(readDataFrame({ df: { columns: "id", index: "r1", data: [[1]] } }))).toEqual(
+      shown(readDataFrame({ df: { columns: ["id"], index: ["r1"], data: [[1]] } })),
+    );
+    expect(readDataFrame({ columns: "id", index: "r1", data: [[1]] })?.rowNames).toEqual(["r1"]);
+    expect(readDataFrame({ columns: 1, rows: [[1]] })).toBeNull();
+  });
+
   test("the payload says that there are more rows", () => {
     expect(readDataFrame({ df: rows, total_rows: 500 })?.totalRows).toBe(500);
     expect(readDataFrame({ columns: ["a"], rows: [[1]], totalRows: [9] })?.totalRows).toBe(9);
