@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   ArtifactCard,
@@ -25,14 +25,19 @@ test("text that a program wrote is in mono", () => {
   expect(box().querySelector("[data-slot=text]")).toHaveClass("ac-mono");
 });
 
-test("a kind without a view: the title, a note that names the kind, the text", () => {
-  const artifact = artifactOf("geo\u202Emap", {}, { title: "Store <i>map</i>" });
+test("1.47: a kind without a view: the title, a note that names the kind, the text of the result and not that of the payload", () => {
+  const artifact = artifactOf(
+    "geo\u202Emap",
+    { text: "of the payload" },
+    { title: "Store <i>map</i>" },
+  );
   render(<ArtifactCard artifact={artifact} value="14 stores" />);
   expect(within(box()).getByText("Store <i>map</i>")).toBeInTheDocument();
   expect(
     within(box()).getByText("No view for “geo[U+202E]map” yet. Its text is shown instead."),
   ).toBeInTheDocument();
   expect(within(box()).getByText("14 stores")).toBeInTheDocument();
+  expect(screen.queryByText("of the payload")).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
@@ -91,6 +96,33 @@ test("markup stays text", () => {
   expect(container.querySelector("img, b")).toBeNull();
   expect(container).toHaveTextContent('<img src=x onerror="window.__xss=1">');
 });
+
+const HOSTILE = '<img src=x onerror="window.__xss=1"><script>window.__xss=1</script>';
+test.each([
+  ["text", { text: HOSTILE }],
+  ["text", { text: HOSTILE, html: HOSTILE, markdown: HOSTILE, format: "markdown" }],
+  ["table", { df: [{ [HOSTILE]: HOSTILE }] }],
+  ["code", { text: HOSTILE, lang: "html", filename: HOSTILE }],
+  ["diff", { old: "", new: HOSTILE, path: HOSTILE }],
+  ["error", { message: HOSTILE, detail: HOSTILE }],
+  ["geo-map", { html: HOSTILE }],
+])(
+  "1.48: markup in title, icon, text, display and %s payload comes out as text",
+  async (kind, payload) => {
+    const artifact = artifactOf(kind, payload, { title: HOSTILE, icon: HOSTILE });
+    const display = { html: HOSTILE, markdown: HOSTILE, title: HOSTILE, open: true };
+    const call = callOf({ type: "tool-result", name: HOSTILE, value: HOSTILE, artifact, display });
+    const { container } = render(<ToolCallCard call={call} defaultOpen />);
+    // Cards of some kinds are loaded when they are first shown.
+    await waitFor(() =>
+      expect(
+        container.querySelector("[data-slot=card], [data-slot=value-fallback]"),
+      ).toHaveTextContent("<img src=x onerror="),
+    );
+    expect(container.querySelector("img, script, [onerror]")).toBeNull();
+    expect(window).not.toHaveProperty("__xss");
+  },
+);
 
 test("a host's fallback component takes the place of the text", () => {
   const registry = createRegistry({

@@ -11,7 +11,7 @@ const codeOf = (path: unknown, overrides = {}) => {
   return result.ok ? "ok" : result.code;
 };
 
-test("S1: a path below one of the four folders is taken apart, and nothing in it is changed", () => {
+test("2.2, S1: a path below one of the four folders is taken apart, and nothing in it is changed", () => {
   for (const folder of ["workspace", "output", "tmp", "upload"])
     expect(codeOf(`/data/agent/alice/${folder}/a.txt`)).toBe("ok");
   expect(read("/data/agent/alice/output/sub dir/a b.txt")).toEqual({

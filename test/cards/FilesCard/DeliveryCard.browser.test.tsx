@@ -92,7 +92,7 @@ describe("layout", () => {
   });
 });
 
-describe("preview of an image", () => {
+describe("preview of an image (contracts 2.20)", () => {
   const entries = [sent("orders.png"), sent("evening.jpg"), sent("notes.pdf")];
   const preview = (): HTMLElement | null => screen.queryByRole("tooltip");
   const caption = (): string => preview()?.textContent ?? "";
@@ -149,7 +149,7 @@ describe("preview of an image", () => {
   });
 });
 
-describe("keyboard", () => {
+describe("keyboard (contracts 2.20)", () => {
   it("goes to each tile and then to its buttons, which come into sight", async () => {
     deliver({ entries: [sent("a.pdf"), sent("b.csv")], host: { ...host, onFeedback: () => {} } });
     button("Download all").focus();

@@ -116,7 +116,7 @@ describe("FilesCard", () => {
   });
 });
 
-describe("tiles", () => {
+describe("tiles (contracts 2.18)", () => {
   it("tell type and size, or say that they do not know", () => {
     const { container } = deliver({
       entries: [

@@ -45,7 +45,7 @@ function png(width: number, height: number): Blob {
   return new Blob([bytes]);
 }
 
-describe("thumbnail", () => {
+describe("thumbnail (contracts 2.20)", () => {
   it("comes from the host's address, over the icon until it is drawn", async () => {
     const resolveFile = vi.fn<Resolve>(() => "/files/1");
     const { container } = deliver({ entries: [sent("a.png")], host: { resolveFile } });

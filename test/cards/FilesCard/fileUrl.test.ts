@@ -59,7 +59,7 @@ describe("checkFileUrl (security R7 for what hosts return)", () => {
   });
 });
 
-describe("readResolved", () => {
+describe("readResolved (contracts 2.21)", () => {
   it("reads addresses, requests and blobs", () => {
     const blob = new Blob(["x"]);
     expect(readResolved(blob)).toEqual({ as: "blob", blob });

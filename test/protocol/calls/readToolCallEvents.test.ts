@@ -116,6 +116,12 @@ describe("what is in a line", () => {
     ]);
   });
 
+  test("3.18: an escaped slash and a raw line separator are part of the text, and end no line", async () => {
+    const json = '{"id":"a","v":"<\\/b>\u2028\u2029x"}';
+    for (const text of [`data: ${json}\n\n`, `${json}\n`])
+      expect(await valuesOf(text)).toEqual(["a=</b>\u2028\u2029x"]);
+  });
+
   test("a message that the server did not end is read", async () => {
     expect(await valuesOf('data: {"id":"a","v":"1"}')).toEqual(["a=1"]);
     expect(await valuesOf('{"id":"a","v":"1"}')).toEqual(["a=1"]);
