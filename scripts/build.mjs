@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { nestSheet, shortenNames } from "./sheet.mjs";
+import { dropFallbacks, nestSheet, shortenNames } from "./sheet.mjs";
 
 const run = (file, ...args) =>
   execFileSync(process.execPath, [file, ...args], { stdio: ["ignore", "inherit", "inherit"] });
@@ -33,7 +33,10 @@ run(
 );
 writeFileSync(
   sheet,
-  shortenNames(nestSheet(withoutGlobals(readFileSync(sheet, "utf8"))), namesInScript()),
+  shortenNames(
+    nestSheet(dropFallbacks(withoutGlobals(readFileSync(sheet, "utf8")))),
+    namesInScript(),
+  ),
 );
 
 function namesInScript() {

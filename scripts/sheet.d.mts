@@ -1,2 +1,3 @@
+export function dropFallbacks(css: string): string;
 export function nestSheet(css: string): string;
 export function shortenNames(css: string, kept: ReadonlySet<string>): string;

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { dropFallbacks } from "../../scripts/sheet.mjs";
 
 const TYPES = {
   ".js": "text/javascript",
@@ -22,7 +23,7 @@ export async function buildPages(outDir, pages) {
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react(), tailwindcss(), candidates(root, pages)],
+    plugins: [react(), tailwindcss(), publishedSheet(), candidates(root, pages)],
     // One React for all, that of the checkout.
     resolve: { tsconfigPaths: true, dedupe: ["react", "react-dom"] },
     worker: { format: "es" },
@@ -34,6 +35,14 @@ export async function buildPages(outDir, pages) {
       chunkSizeWarningLimit: 1e5,
     },
   });
+}
+
+/** Our sheet without the rules that the build of the library leaves out. */
+function publishedSheet() {
+  return {
+    name: "published-sheet",
+    transform: (code, id) => (id.endsWith("/src/styles/index.css") ? dropFallbacks(code) : null),
+  };
 }
 
 /** The module through which the page finds its candidate: only what this run measures. */
