@@ -3,37 +3,43 @@ import { type ReactNode, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { fitWidths } from "./fitWidths.ts";
 import { type MeasuredColumns, measureColumns } from "./measureColumns.ts";
+import { headWidths } from "./useColumnWidths.ts";
+
+const NO_ROUND = {};
 
 interface ColumnGroupProps {
-  /** Pixels of each mounted column; `null` while they are not known. */
+  /** Pixels of each mounted column; `null` where they are to be found. */
   readonly widths: readonly number[] | null;
   /** How many there are. */
   readonly count: number;
-  /** Measures columns whose widths are not known, before anything is laid out, and tells what it found. */
-  readonly onMeasure: ((found: FoundColumns) => void) | null;
-}
-
-/** What was found before anything was laid out. */
-export interface FoundColumns extends Pick<MeasuredColumns, "rowHeight" | "tallest"> {
-  readonly widths: readonly number[];
+  /** Columns are measured again when it is another value. */
+  readonly round: unknown;
+  /** The browser has laid out the columns itself before script came: they stay as they are. */
+  readonly isLaidOut: boolean;
+  /** Told what was found before anything was laid out. */
+  readonly onMeasure: (found: MeasuredColumns) => void;
 }
 
 /** The widths of a table's columns, set from script since the markup may hold no style. Renders a `<colgroup>`. */
-export function ColumnGroup({ widths, count, onMeasure }: ColumnGroupProps): ReactNode {
+export function ColumnGroup(props: ColumnGroupProps): ReactNode {
+  const { widths, count, round, isLaidOut, onMeasure } = props;
   const group = useRef<HTMLTableColElement>(null);
-  const isLaidOut = useRef(false);
+  const last = useRef<unknown>(NO_ROUND);
   useIsomorphicLayoutEffect(() => {
     const table = group.current?.closest("table");
     if (!table || !group.current) return;
+    const isFirst = last.current === NO_ROUND;
+    const isKept = isFirst && isLaidOut;
+    last.current = round;
     // Asking a table for its place before its first layout would lay it out twice.
-    const place = !widths && isLaidOut.current ? placeOf(table.parentElement) : null;
-    isLaidOut.current = true;
-    const found = widths || !onMeasure ? null : measured(table);
-    apply(table, group.current, widths ?? found?.widths ?? null);
+    const place = widths || isFirst ? null : placeOf(table.parentElement);
+    const found = widths || isKept ? null : measureColumns(table);
+    const own = found && fitWidths(found.columns, found.available);
+    apply(table, group.current, widths ?? (isKept ? headWidths(table.parentElement) : own));
     // A table that was out of sight has lost its place.
     if (place && table.parentElement) Object.assign(table.parentElement, place);
-    if (found) onMeasure?.(found);
-  }, [widths, count, onMeasure]);
+    if (found) onMeasure(found);
+  }, [widths, count, round, isLaidOut, onMeasure]);
   return (
     <colgroup ref={group} className="ac-cols">
       {Array.from({ length: count }, (_, at) => (
@@ -46,11 +52,6 @@ export function ColumnGroup({ widths, count, onMeasure }: ColumnGroupProps): Rea
 
 function placeOf(scroller: Element | null): object | null {
   return scroller && { scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop };
-}
-
-function measured(table: HTMLTableElement): FoundColumns | null {
-  const found = measureColumns(table);
-  return found && { ...found, widths: fitWidths(found.columns, found.available) };
 }
 
 function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): void {

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   memo,
   type ReactNode,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -14,15 +15,17 @@ import { PrintRest } from "../Card/PrintRest.tsx";
 import { cx } from "../shared/cx.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { GapRow } from "../shared/window/GapRow.tsx";
+import { gapKey } from "../shared/window/gapKey.ts";
 import { usePrinting } from "../shared/window/printing.ts";
 import { fixedSizes } from "../shared/window/rowSizes.ts";
 import { useWindow } from "../shared/window/useWindow.ts";
 import { CellPeek } from "./CellPeek.tsx";
-import { ColumnGroup, type FoundColumns } from "./ColumnGroup.tsx";
+import { ColumnGroup } from "./ColumnGroup.tsx";
 import type { ColumnLook } from "./columnLook.ts";
 import type { GridBlock, GridPoint } from "./GridPoint.ts";
 import { cellOf, columnName, frameColumn, gridColumnCount } from "./gridColumns.ts";
 import { isCut } from "./isCut.ts";
+import type { MeasuredColumns } from "./measureColumns.ts";
 import { TableHead } from "./TableHead.tsx";
 import { TableRow } from "./TableRow.tsx";
 import { sourceRow, type TableView } from "./TableView.ts";
@@ -30,6 +33,7 @@ import { useCellDrag } from "./useCellDrag.ts";
 import { useCopyEvent } from "./useCopyEvent.ts";
 import { useGridColumns } from "./useGridColumns.ts";
 import { cellAt, onGridKey, pointOf, revealSideways, useGridCursor } from "./useGridCursor.ts";
+import { useIsHydrating } from "./useIsHydrating.ts";
 import { useOverscan } from "./useOverscan.ts";
 import { fittingWidth, useResize, widthOf } from "./useResize.ts";
 import { useRowHeight } from "./useRowHeight.ts";
@@ -103,8 +107,9 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     looks,
     cursor.pinnedColumns,
   );
-  const { onMeasure } = widths;
-  const [rowHeight, setRowHeight] = useRowHeight(scroller, frame, onMeasure !== null && !isMany);
+  const isHydrating = useIsHydrating();
+  const [isLaidOut] = useState(isHydrating);
+  const [rowHeight, setRowHeight] = useRowHeight(scroller, frame, !isLaidOut && !isMany);
   const isWhole = !isMany && view.count <= wholeUpTo;
   const { overscan, isReady } = useOverscan(scroller, OVERSCAN, view.rows);
   const rows = useWindow({
@@ -116,15 +121,16 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
     pinned: cursor.pinnedRows,
   });
   const { expect } = rows;
-  const onFound = useMemo(
-    () =>
-      onMeasure &&
-      ((found: FoundColumns): void => {
-        onMeasure(found.widths);
-        if (found.rowHeight > 0) setRowHeight(found.rowHeight);
-        if (found.tallest !== null) expect(found.tallest);
-      }),
-    [onMeasure, setRowHeight, expect],
+  const round = useMemo(
+    () => ({ frame, partWidths, round: widths.round }),
+    [frame, partWidths, widths.round],
+  );
+  const onMeasure = useCallback(
+    ({ rowHeight: px, tallest }: MeasuredColumns): void => {
+      if (px > 0) setRowHeight(px);
+      if (tallest !== null) expect(tallest);
+    },
+    [setRowHeight, expect],
   );
   useEffect(() => {
     reveal.current = (row) => row >= 0 && rows.scrollTo(row);
@@ -149,9 +155,9 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
   }, [isPeeking]);
   // Columns that are measured anew, since a typeface or another width came, may move it out of view.
   useEffect(() => {
-    if (isPeeking && partWidths && peekAnchor.current)
+    if (isPeeking && round && peekAnchor.current)
       revealSideways(scroller.current, peekAnchor.current);
-  }, [isPeeking, partWidths]);
+  }, [isPeeking, round]);
   const startDrag = useCellDrag(scroller, cursor);
   const startResize = useResize(scroller, widths);
   const mounted = Math.max(USUAL_ROWS, rows.range.end - rows.range.first);
@@ -228,7 +234,13 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
             if (!event.isPropagationStopped()) startDrag(event);
           }}
         >
-          <ColumnGroup widths={partWidths} count={parts.length} onMeasure={onFound} />
+          <ColumnGroup
+            widths={partWidths}
+            count={parts.length}
+            round={round}
+            isLaidOut={isLaidOut}
+            onMeasure={onMeasure}
+          />
           <TableHead
             frame={frame}
             looks={looks}
@@ -242,8 +254,8 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps): ReactNo
           />
           <tbody className="ac-tbody">
             {rows.parts.map((part, i) => {
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-              if (part.row === undefined) return <GapRow key={`gap${i}`} px={part.gap} />;
+              if (part.row === undefined)
+                return <GapRow key={gapKey(i, rows.parts.length)} px={part.gap} />;
               const row = part.row;
               const isSelected = block !== null && row >= block.top && row <= block.bottom;
               return (

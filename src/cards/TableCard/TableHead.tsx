@@ -10,6 +10,7 @@ import { ArrowDown } from "../shared/lucide/icons/arrow-down.ts";
 import { ArrowUp } from "../shared/lucide/icons/arrow-up.ts";
 import { ChevronsUpDown } from "../shared/lucide/icons/chevrons-up-down.ts";
 import { safeText } from "../shared/SafeText.tsx";
+import { gapKey } from "../shared/window/gapKey.ts";
 import type { WindowPart } from "../shared/window/windowParts.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { GapCell } from "./GapCell.tsx";
@@ -42,9 +43,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
     <thead className="ac-thead">
       <tr className="ac-tr" aria-rowindex={1} data-row={-1}>
         {parts.map((part, i) => {
-          if (part.row === undefined)
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-            return <GapCell key={`gap${i}`} />;
+          if (part.row === undefined) return <GapCell key={gapKey(i, parts.length)} />;
           const at = part.row;
           const column = frameColumn(frame, at);
           const look = looks[column];

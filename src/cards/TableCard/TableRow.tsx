@@ -2,6 +2,7 @@
 import { memo, type ReactNode } from "react";
 import type { DataFrame } from "../../protocol/payloads/dataFrame.ts";
 import { useKindHost } from "../shared/kindHost.ts";
+import { gapKey } from "../shared/window/gapKey.ts";
 import type { WindowPart } from "../shared/window/windowParts.ts";
 import type { ColumnLook } from "./columnLook.ts";
 import { GapCell } from "./GapCell.tsx";
@@ -25,9 +26,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
   return (
     <tr className="ac-tr" aria-rowindex={row + 2} data-slot="row" data-row={row}>
       {parts.map((part, i) => {
-        if (part.row === undefined)
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-          return <GapCell key={`gap${i}`} />;
+        if (part.row === undefined) return <GapCell key={gapKey(i, parts.length)} />;
         const at = part.row;
         if (rowNames !== null && at === 0) return drawName(rowNames[source] ?? "", at, drawing);
         const column = rowNames === null ? at : at - 1;

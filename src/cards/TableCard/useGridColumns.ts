@@ -18,7 +18,7 @@ export interface GridColumns {
   readonly widths: ColumnWidths;
   /** What is mounted of each row: grid columns, and gaps. */
   readonly parts: readonly WindowPart[];
-  /** Pixels of each part; `null` while the browser decides. */
+  /** Pixels of each part; `null` where the table finds them. */
   readonly partWidths: readonly number[] | null;
   /** Columns are mounted only in view, beside the first. */
   readonly isMany: boolean;
@@ -41,7 +41,7 @@ export function useGridColumns(
     () => JSON.stringify([frame.rowNames === null, ...frame.columns.map(({ name }) => name)]),
     [frame],
   );
-  const widths = useColumnWidths(scroller, guessed, frame, columns);
+  const widths = useColumnWidths(scroller, guessed, columns);
   const others = useOtherColumns(scroller, widths.list, isMany, pinned);
   const parts = useMemo(() => rowParts(count, others?.parts ?? null), [count, others?.parts]);
   const partWidths = useMemo(

@@ -33,8 +33,6 @@ export function ScrollX(props: ScrollXProps): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const box = scroller ?? own;
   const [scrolls, setScrolls] = useState(false);
-  const [more, setMore] = useState(false);
-  const [scrolled, setScrolled] = useState(false);
 
   const measure = useCallback((): void => {
     const node = box.current;
@@ -43,31 +41,29 @@ export function ScrollX(props: ScrollXProps): ReactNode {
     const gone = Math.abs(node.scrollLeft);
     const barHeight = node.offsetHeight - node.clientHeight;
     const barWidth = node.offsetWidth - node.clientWidth;
-    setScrolls(room > 1 || node.scrollHeight - node.clientHeight > 1);
-    setLength(node.parentElement, "--_ac-barheight", barHeight);
-    setLength(node.parentElement, "--_ac-barwidth", barWidth);
-    setMore(room - gone > 1);
-    setScrolled(gone > 1);
-  }, [box]);
+    const isTall = node.scrollHeight - node.clientHeight > 1;
+    const edge = node.parentElement;
+    setLength(edge, "--_ac-barheight", barHeight);
+    setLength(edge, "--_ac-barwidth", barWidth);
+    // No state: nothing is drawn anew for these.
+    edge?.toggleAttribute("data-more", room - gone > 1);
+    edge?.toggleAttribute("data-scrolled", gone > 1);
+    if (!isFocusedInside) setScrolls(room > 1 || isTall);
+  }, [box, isFocusedInside]);
 
   useIsomorphicLayoutEffect(() => {
     const node = box.current;
     if (!node) return;
     if (typeof ResizeObserver === "undefined") return measure();
     // Told first once all is laid out and nothing painted: asking now would lay out what is about to change.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const observer = new ResizeObserver(isFocusedInside ? measure : () => flushSync(measure));
     observer.observe(node);
     for (const child of node.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [box, measure]);
+  }, [box, measure, isFocusedInside]);
 
   return (
-    <div
-      className="ac-edge"
-      dir={dir}
-      data-more={more ? "" : undefined}
-      data-scrolled={scrolled ? "" : undefined}
-    >
+    <div className="ac-edge" dir={dir}>
       <div
         ref={box}
         className={cx("ac-scroll-x ac-inset", className)}

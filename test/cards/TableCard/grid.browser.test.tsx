@@ -1,4 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
+import { Profiler } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { TableCard } from "../../../src/cards/TableCard/TableCard.tsx";
@@ -387,6 +390,80 @@ describe("columns", () => {
     expect(wide()).toBe(before + 32);
     shown.rerender(card({ a: [1, 2, 3], c: ["x", "y", "z"] }));
     await expect.poll(wide).not.toBe(before + 32);
+  });
+
+  const inBox = (): number => Math.abs(table().offsetWidth - scroller().clientWidth);
+
+  test("are measured without drawing anything a second time", async () => {
+    const commits = vi.fn();
+    const rows = Array.from({ length: 4000 }, (_, at) => at);
+    root = render(
+      <div className="ac-root" style={{ width: 760 }}>
+        <Profiler id="table" onRender={commits}>
+          <TableCard
+            payload={{ df: { a: rows, b: rows.map((row) => `name ${row}`) } }}
+            artifact={null}
+            value=""
+            isError={false}
+            status="success"
+          />
+        </Profiler>
+      </div>,
+    ).container;
+    expect(table().className).toContain("ac-t-fixed");
+    expect(inBox()).toBeLessThan(1);
+    expect(commits).toHaveBeenCalledTimes(1);
+  });
+
+  test("of a table that was out of sight are measured once it is shown", async () => {
+    const box = document.body.appendChild(document.createElement("div"));
+    box.hidden = true;
+    root = render(
+      <div className="ac-root" style={{ width: 760 }}>
+        <TableCard
+          payload={{ df: SMALL }}
+          artifact={null}
+          value=""
+          isError={false}
+          status="success"
+        />
+      </div>,
+      { container: box },
+    ).container;
+    await frame();
+    expect(table().className).not.toContain("ac-t-fixed");
+    box.hidden = false;
+    await expect.poll(() => table().className).toContain("ac-t-fixed");
+    expect(inBox()).toBeLessThan(1);
+    box.remove();
+  });
+
+  test("that a browser has laid out for a server stay as they are, and fit again in another box", async () => {
+    const card = (
+      <div className="ac-root">
+        <TableCard
+          payload={{ df: SMALL }}
+          artifact={null}
+          value=""
+          isError={false}
+          status="success"
+        />
+      </div>
+    );
+    root = document.body.appendChild(document.createElement("div"));
+    root.style.width = "760px";
+    root.innerHTML = renderToString(card);
+    const widths = (): number[] =>
+      [...table().querySelectorAll("th")].map((cell) => cell.getBoundingClientRect().width);
+    const before = widths();
+    const shown = hydrateRoot(root, card);
+    await expect.poll(() => table().className).toContain("ac-t-fixed");
+    for (const [at, width] of widths().entries()) expect(width).toBeCloseTo(before[at] ?? 0, 0);
+    root.style.width = "500px";
+    await expect.poll(inBox).toBeLessThan(1);
+    expect(table().offsetWidth).toBeLessThan(500);
+    shown.unmount();
+    root.remove();
   });
 
   test("are sized by keys and by dragging their edge; the others stay as they are", async () => {
