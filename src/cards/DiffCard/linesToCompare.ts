@@ -28,51 +28,80 @@ export function* linesToCompare(
   b: readonly string[],
   block: Edit,
 ): Steps<readonly [Compared, Compared]> {
+  const { aStart, aEnd, bStart, bEnd } = block;
   const numbers = new Map<string, number>();
-  const aNumbers = yield* numbered(a, block.aStart, block.aEnd, numbers);
-  const bNumbers = yield* numbered(b, block.bStart, block.bEnd, numbers);
-  const inA = yield* occurrences(a, aNumbers, block.aStart, numbers);
-  const inB = yield* occurrences(b, bNumbers, block.bStart, numbers);
+  const aNumbers = new Int32Array(aEnd - aStart);
+  const bNumbers = new Int32Array(bEnd - bStart);
+  yield* inPieces(0, aNumbers.length, numberLines, a, aStart, aNumbers, numbers);
+  yield* inPieces(0, bNumbers.length, numberLines, b, bStart, bNumbers, numbers);
+  const inA = new Int32Array(numbers.size);
+  // The ends are the same on both sides.
+  yield* inPieces(0, aStart, countLines, a, numbers, inA);
+  yield* inPieces(aEnd, a.length, countLines, a, numbers, inA);
+  const inB = inA.slice();
+  count(aNumbers, inA);
+  count(bNumbers, inB);
   return [
-    yield* compared(aNumbers, inB, limit(a.length), block.aStart),
-    yield* compared(bNumbers, inA, limit(b.length), block.bStart),
+    compared(aNumbers, inB, limit(a.length), aStart),
+    compared(bNumbers, inA, limit(b.length), bStart),
   ];
 }
 
-/** Lines looked up before the work may be left for a moment. */
+/** Lines looked at before the work may be left for a moment. */
 const PIECE = 2_000;
 
-function* numbered(
-  lines: readonly string[],
+/** Does the work from one line to another, piece by piece. Each piece is a call: browsers make only functions fast, not generators. */
+function* inPieces<Args extends readonly unknown[]>(
   start: number,
   end: number,
-  numbers: Map<string, number>,
-): Steps<Int32Array> {
-  const result = new Int32Array(end - start);
-  for (let at = start; at < end; at++) {
-    if (at % PIECE === 0) yield;
-    const line = lines[at] ?? "";
-    const known = numbers.get(line);
-    if (known === undefined) numbers.set(line, numbers.size);
-    result[at - start] = known ?? numbers.size - 1;
+  work: (from: number, to: number, ...args: Args) => void,
+  ...args: Args
+): Steps<void> {
+  for (let from = start; from < end; from += PIECE) {
+    yield;
+    work(from, Math.min(end, from + PIECE), ...args);
   }
-  return result;
 }
 
-/** How often each numbered line stands in the whole text, the equal ends included. */
-function* occurrences(
+/** Gives each line from `start` on a number; equal lines have the same. */
+function numberLines(
+  from: number,
+  to: number,
   lines: readonly string[],
-  known: Int32Array,
   start: number,
+  result: Int32Array,
+  numbers: Map<string, number>,
+): void {
+  for (let at = from; at < to; at++) {
+    const line = lines[start + at] ?? "";
+    let number = numbers.get(line);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(line, number);
+    }
+    result[at] = number;
+  }
+}
+
+/** Counts those lines that have a number. */
+function countLines(
+  from: number,
+  to: number,
+  lines: readonly string[],
   numbers: ReadonlyMap<string, number>,
-): Steps<Int32Array> {
-  const counts = new Int32Array(numbers.size);
-  for (let at = 0; at < lines.length; at++) {
-    if (at % PIECE === 0) yield;
-    const number = known[at - start] ?? numbers.get(lines[at] ?? "");
+  counts: Int32Array,
+): void {
+  for (let at = from; at < to; at++) {
+    const number = numbers.get(lines[at] ?? "");
     if (number !== undefined) counts[number] = (counts[number] ?? 0) + 1;
   }
-  return counts;
+}
+
+function count(numbers: Int32Array, counts: Int32Array): void {
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] ?? 0;
+    counts[number] = (counts[number] ?? 0) + 1;
+  }
 }
 
 /** From so many occurrences on a line is frequent: about the square root of the text's length, a power of two. */
@@ -81,54 +110,71 @@ function limit(length: number): number {
   return Math.min(1024, 2 ** fourths);
 }
 
-function* compared(
+function compared(
   numbers: Int32Array,
   others: Int32Array,
   frequent: number,
   start: number,
-): Steps<Compared> {
+): Compared {
+  const { kinds, absentBefore, nextOrdinary } = surroundings(numbers, others, frequent);
   const { length } = numbers;
-  const kinds = new Uint8Array(length);
-  for (let i = 0; i < length; i++) {
-    if (i % PIECE === 0) yield;
-    const count = others[numbers[i] ?? 0] ?? 0;
-    kinds[i] = count === 0 ? ABSENT : count >= frequent ? FREQUENT : ORDINARY;
-  }
-  const leftOut: number[] = [];
   const kept = new Int32Array(length);
   const positions = new Int32Array(length);
+  const leftOut: number[] = [];
   let size = 0;
+  // Where the lines begin that lie between the last ordinary one and this one.
+  let low = 0;
   for (let i = 0; i < length; i++) {
-    if (i % PIECE === 0) yield;
     const kind = kinds[i];
-    if (kind === ABSENT || (kind === FREQUENT && isNoise(kinds, i))) {
+    if (kind === ORDINARY) low = i + 1;
+    const high = Math.min(nextOrdinary[i] ?? length, i + WINDOW + 1);
+    if (
+      kind === ABSENT ||
+      (kind === FREQUENT && isNoise(absentBefore, Math.max(low, i - WINDOW), i, high))
+    ) {
       leftOut.push(start + i);
-      continue;
+    } else {
+      kept[size] = numbers[i] ?? -1;
+      positions[size++] = start + i;
     }
-    kept[size] = numbers[i] ?? -1;
-    positions[size++] = start + i;
   }
   return { numbers: kept.slice(0, size), positions: positions.slice(0, size), leftOut };
 }
 
-/** A frequent line with absent lines on both sides of it and, among them, few of its own kind. */
-function isNoise(kinds: Uint8Array, at: number): boolean {
-  const before = run(kinds, at, -1);
-  if (before.absent === 0) return false;
-  const after = run(kinds, at, 1);
-  if (after.absent === 0) return false;
-  const frequent = before.frequent + after.frequent + 2;
-  return frequent * 4 < frequent + before.absent + after.absent;
+interface Surroundings {
+  readonly kinds: Uint8Array;
+  /** Absent lines before each line, and before the end. */
+  readonly absentBefore: Int32Array;
+  /** The next ordinary line after each line, or the end. */
+  readonly nextOrdinary: Int32Array;
 }
 
-/** Counts the lines beside `at` up to the first ordinary one. */
-function run(kinds: Uint8Array, at: number, step: 1 | -1): { absent: number; frequent: number } {
-  let absent = 0;
-  let frequent = 0;
-  for (let i = at + step; i >= 0 && i < kinds.length && Math.abs(i - at) <= WINDOW; i += step) {
-    if (kinds[i] === ORDINARY) break;
-    if (kinds[i] === ABSENT) absent++;
-    else frequent++;
+function surroundings(numbers: Int32Array, others: Int32Array, frequent: number): Surroundings {
+  const { length } = numbers;
+  const kinds = new Uint8Array(length);
+  const absentBefore = new Int32Array(length + 1);
+  for (let i = 0; i < length; i++) {
+    const found = others[numbers[i] ?? 0] ?? 0;
+    kinds[i] = found === 0 ? ABSENT : found >= frequent ? FREQUENT : ORDINARY;
+    absentBefore[i + 1] = (absentBefore[i] ?? 0) + (found === 0 ? 1 : 0);
   }
-  return { absent, frequent };
+  const nextOrdinary = new Int32Array(length);
+  for (let i = length - 1, next = length; i >= 0; i--) {
+    nextOrdinary[i] = next;
+    if (kinds[i] === ORDINARY) next = i;
+  }
+  return { kinds, absentBefore, nextOrdinary };
+}
+
+/** A frequent line with absent lines on both sides of it and, among the lines from `low` to before `high`, few of its own kind. */
+function isNoise(absentBefore: Int32Array, low: number, at: number, high: number): boolean {
+  const before = absentAmong(absentBefore, low, at);
+  const after = absentAmong(absentBefore, at + 1, high);
+  if (before === 0 || after === 0) return false;
+  const frequent = high - low - before - after + 1;
+  return frequent * 4 < frequent + before + after;
+}
+
+function absentAmong(absentBefore: Int32Array, from: number, to: number): number {
+  return (absentBefore[to] ?? 0) - (absentBefore[from] ?? 0);
 }

@@ -66,7 +66,7 @@ describe("the comparison in the background", () => {
     const lines = (text: string): string[] => text.split("\n").slice(0, -1);
     const { added, removed } = lineDiff(lines(before), lines(after));
     expect(found).toMatchObject({ added, removed, coarse: false });
-    expect(pauses).toBeGreaterThan(40);
+    expect(pauses).toBeGreaterThan(30);
   });
 
   it("brings along what the page would find out by reading both texts again", async () => {
