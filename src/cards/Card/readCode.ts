@@ -1,5 +1,6 @@
 import { stripAnsi } from "../../protocol/payloads/ansi.ts";
 import { clipUnits } from "../shared/clipUnits.ts";
+import { lastAtMost } from "../shared/firstWhere.ts";
 import { type ScannedLines, SourceScan } from "./SourceScan.ts";
 
 /** What ends the lines of a text; `""` when there is only one line without an end. */
@@ -91,16 +92,4 @@ function linesAfter(text: string, from: number): number {
     last = ends.lastIndex;
   }
   return last < text.length ? n + 1 : n;
-}
-
-/** The last of `count` things in order that starts at `at` or before it. */
-export function lastAtMost(count: number, start: (n: number) => number, at: number): number {
-  let low = 0;
-  let high = count;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if (start(middle) <= at) low = middle;
-    else high = middle;
-  }
-  return low;
 }

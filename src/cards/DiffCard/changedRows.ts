@@ -1,3 +1,4 @@
+import { firstWhere } from "../shared/firstWhere.ts";
 import type { ChangedBlock } from "./diffTypes.ts";
 import { type LinePair, pairLines } from "./pairLines.ts";
 import { type WordDiff, wordDiff } from "./wordDiff.ts";
@@ -35,17 +36,8 @@ export function wordsOf(block: ChangedBlock, side: "removed" | "added", line: nu
 
 /** Pairs are in order on both sides. */
 function findPair(pairs: readonly LinePair[], side: 0 | 1, line: number): LinePair | null {
-  let low = 0;
-  let high = pairs.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const pair = pairs[middle];
-    const at = pair?.[side] ?? line;
-    if (at === line) return pair ?? null;
-    if (at < line) low = middle + 1;
-    else high = middle - 1;
-  }
-  return null;
+  const pair = pairs[firstWhere(pairs.length, (at) => (pairs[at]?.[side] ?? 0) >= line)];
+  return pair?.[side] === line ? pair : null;
 }
 
 /** Lines of a changed block that stand in one row of two columns; -1 where a side has none. */

@@ -1,3 +1,4 @@
+import { lastAtMost } from "../shared/firstWhere.ts";
 import { type SplitRows, splitRows } from "./changedRows.ts";
 import type { DiffGap, DiffRow, DiffSide, DiffView } from "./diffRows.ts";
 import type { DiffBlock } from "./diffTypes.ts";
@@ -102,14 +103,7 @@ function linesOf(run: Run, side: DiffSide): number {
 
 function placeOf(placed: readonly Placed[], index: number, count: number): Placed | undefined {
   if (index < 0 || index >= count) return undefined;
-  let low = 0;
-  let high = placed.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((placed[middle]?.start ?? 0) <= index) low = middle;
-    else high = middle - 1;
-  }
-  return placed[low];
+  return placed[lastAtMost(placed.length, (at) => placed[at]?.start ?? 0, index)];
 }
 
 /** The lines of one side that a row stands for. */

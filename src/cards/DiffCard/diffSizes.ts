@@ -1,4 +1,5 @@
-import { clampRow, type RowSizes } from "../shared/window/rowSizes.ts";
+import { firstWhere, lastAtMost } from "../shared/firstWhere.ts";
+import type { RowSizes } from "../shared/window/rowSizes.ts";
 
 /** Pixels of a line and of a bar. */
 export interface RowHeights {
@@ -14,31 +15,14 @@ export interface RowHeights {
 export function diffSizes(count: number, bars: Int32Array, { line, bar }: RowHeights): RowSizes {
   const more = bar - line;
   /** Bars before a row. */
-  const barsBefore = (row: number): number => {
-    let low = 0;
-    let high = bars.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((bars[middle] ?? 0) < row) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const barsBefore = (row: number): number =>
+    firstWhere(bars.length, (at) => (bars[at] ?? 0) >= row);
   const start = (row: number): number => row * line + barsBefore(row) * more;
   return {
     count,
     total: count * line + bars.length * more,
     start,
     size: (row) => (bars[barsBefore(row)] === row ? bar : line),
-    rowAt(px) {
-      let low = 0;
-      let high = count;
-      while (low + 1 < high) {
-        const middle = (low + high) >> 1;
-        if (start(middle) <= px) low = middle;
-        else high = middle;
-      }
-      return clampRow(low, count);
-    },
+    rowAt: (px) => lastAtMost(count, start, px),
   };
 }

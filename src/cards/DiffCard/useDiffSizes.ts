@@ -1,5 +1,6 @@
 "use client";
 import { useMemo, useRef } from "react";
+import { firstWhere } from "../shared/firstWhere.ts";
 import { type MeasuredSizes, measuredSizes } from "../shared/window/measuredSizes.ts";
 import type { RowSizes } from "../shared/window/rowSizes.ts";
 import type { DiffLayout } from "./diffLayout.ts";
@@ -63,14 +64,7 @@ function movedHeights(before: Remembered | null, layout: DiffLayout): Map<number
 
 /** Rows that two layouts begin with alike. */
 function commonRows(a: DiffLayout, b: DiffLayout): number {
-  let low = 0;
-  let high = Math.min(a.count, b.count);
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (keyAt(a, middle - 1) === keyAt(b, middle - 1)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return firstWhere(Math.min(a.count, b.count), (row) => keyAt(a, row) !== keyAt(b, row));
 }
 
 function keyAt(layout: DiffLayout, row: number): string | undefined {

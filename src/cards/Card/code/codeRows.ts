@@ -1,8 +1,9 @@
+import { lastAtMost } from "../../shared/firstWhere.ts";
 import type { RowTexts } from "../../shared/window/selectedText.ts";
 import type { RowRange } from "../../shared/window/windowParts.ts";
 import { rowTable } from "../longText/rowTable.ts";
 import { softBreak } from "../longText/softBreak.ts";
-import { lastAtMost, type SourceText } from "../readCode.ts";
+import type { SourceText } from "../readCode.ts";
 import { LONG_LINE } from "../SourceScan.ts";
 
 /** What is mounted one by one: the lines of a text, very long ones cut into rows (security R16). */

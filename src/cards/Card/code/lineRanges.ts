@@ -1,4 +1,5 @@
 import { own } from "../../../protocol/safety/record.ts";
+import { firstWhere } from "../../shared/firstWhere.ts";
 
 /** Lines from one to another, both in it; the first line is 1. */
 export interface LineRange {
@@ -31,14 +32,8 @@ export function readLineRanges(x: unknown): readonly LineRange[] {
 
 /** Whether a line is in one of the ranges, which are sorted. */
 export function isInRanges(ranges: readonly LineRange[], line: number): boolean {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.to ?? 0) < line) low = middle + 1;
-    else high = middle;
-  }
-  return (ranges[low]?.from ?? Number.POSITIVE_INFINITY) <= line;
+  const range = ranges[firstWhere(ranges.length, (at) => (ranges[at]?.to ?? 0) >= line)];
+  return range !== undefined && range.from <= line;
 }
 
 function rangesOf(x: unknown): readonly LineRange[] {

@@ -1,3 +1,4 @@
+import { firstWhere } from "../../shared/firstWhere.ts";
 import { firstOpen } from "./firstOpen.ts";
 import type { JsonTree } from "./JsonTree.ts";
 
@@ -108,14 +109,7 @@ export class JsonRows {
 
   /** First row whose node is `node` or after it. */
   #firstFrom(node: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#rows[middle] ?? 0) < node) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.count, (row) => (this.#rows[row] ?? 0) >= node);
   }
 }
 

@@ -1,3 +1,5 @@
+import { firstWhere } from "../../shared/firstWhere.ts";
+
 /** A bar of a distribution: values from `from` (included) to `to` (excluded, but for the last bar). */
 export interface Bin {
   readonly from: number;
@@ -28,7 +30,7 @@ export function histogram(size: number, at: (place: number) => number): readonly
     const from = min + bin * width;
     const isLast = bin === bins - 1;
     const to = isLast ? (isWhole ? max + 1 : max) : min + (bin + 1) * width;
-    const end = isLast ? size : lowerBound(size, at, to);
+    const end = isLast ? size : firstWhere(size, (n) => !(at(n) < to));
     result.push({ from, to, count: end - start });
     start = end;
   }
@@ -40,18 +42,8 @@ function everyWhole(size: number, at: (place: number) => number): boolean {
   for (let place = 0; place < size; ) {
     const value = at(place);
     if (!Number.isInteger(value)) return false;
-    place = lowerBound(size, at, value + 1);
+    place = firstWhere(size, (n) => !(at(n) < value + 1));
     if (at(Math.max(0, place - 1)) !== value) return false;
   }
   return true;
-}
-
-function lowerBound(size: number, at: (place: number) => number, value: number): number {
-  let [low, high] = [0, size];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (at(middle) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

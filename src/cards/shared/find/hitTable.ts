@@ -1,3 +1,5 @@
+import { firstWhere } from "../firstWhere.ts";
+
 /** One place where the text was found, in the plain text of a row. */
 export interface Hit {
   readonly row: number;
@@ -55,16 +57,7 @@ export function hitTable(): HitTable {
         ? null
         : { row, start, length };
     },
-    firstFrom(row) {
-      let low = 0;
-      let high = numbers.length / 3;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (rowOf(middle) < row) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    },
+    firstFrom: (row) => firstWhere(numbers.length / 3, (hit) => rowOf(hit) >= row),
   };
 }
 

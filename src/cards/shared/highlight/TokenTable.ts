@@ -1,3 +1,4 @@
+import { lastAtMost } from "../firstWhere.ts";
 import type { TokenBlock } from "./TokenBlock.ts";
 
 /** Tokens of one line: `(class id << 24) | end column` each, in order, up to the line's end; empty: plain or not known yet. */
@@ -82,17 +83,9 @@ export class TokenTable {
   }
 
   #placeOf(line: number): Place | null {
-    let low = 0;
-    let high = this.#places.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const place = this.#places[middle];
-      if (!place) return null;
-      if (line < place.first) high = middle - 1;
-      else if (line >= place.first + place.lines) low = middle + 1;
-      else return place;
-    }
-    return null;
+    const places = this.#places;
+    const place = places[lastAtMost(places.length, (at) => places[at]?.first ?? 0, line)];
+    return place && line >= place.first && line < place.first + place.lines ? place : null;
   }
 }
 

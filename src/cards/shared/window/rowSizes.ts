@@ -1,3 +1,5 @@
+import { lastAtMost } from "../firstWhere.ts";
+
 /** Where the rows (or columns) of a list lie along one axis, in CSS pixels from the start of the first. */
 export interface RowSizes {
   readonly count: number;
@@ -32,16 +34,7 @@ export function listedSizes(sizes: ArrayLike<number>): RowSizes {
     total: start(count),
     start,
     size: (row) => sizes[row] ?? 0,
-    rowAt(px) {
-      let low = 0;
-      let high = count;
-      while (low + 1 < high) {
-        const middle = (low + high) >> 1;
-        if (start(middle) <= px) low = middle;
-        else high = middle;
-      }
-      return low;
-    },
+    rowAt: (px) => lastAtMost(count, start, px),
   };
 }
 
