@@ -38,7 +38,9 @@ export function ColumnGroup(props: ColumnGroupProps): ReactNode {
     apply(table, group.current, widths ?? (isKept ? headWidths(table.parentElement) : own));
     // A table that was out of sight has lost its place.
     if (place && table.parentElement) Object.assign(table.parentElement, place);
-    if (found) onMeasure(found);
+    if (!found || !own) return;
+    markMore(table, sumOf(own) - found.available > 1);
+    onMeasure(found);
   }, [widths, count, round, isLaidOut, onMeasure]);
   return (
     <colgroup ref={group} className="ac-cols">
@@ -53,6 +55,13 @@ export function ColumnGroup(props: ColumnGroupProps): ReactNode {
 function placeOf(scroller: Element | null): object | null {
   return scroller && { scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop };
 }
+
+/** `ScrollX` says so itself once all is laid out; that would be another style and layout, for what is known by now. */
+function markMore(table: HTMLTableElement, hasMore: boolean): void {
+  table.parentElement?.parentElement?.toggleAttribute("data-more", hasMore);
+}
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, px) => sum + px, 0);
 
 function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): void {
   let sum = 0;
