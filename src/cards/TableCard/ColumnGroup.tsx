@@ -39,7 +39,7 @@ export function ColumnGroup(props: ColumnGroupProps): ReactNode {
     // A table that was out of sight has lost its place.
     if (place && table.parentElement) Object.assign(table.parentElement, place);
     if (!found || !own) return;
-    markMore(table, sumOf(own) - found.available > 1);
+    if (isFirst) markMore(table, sumOf(own) - found.available > 1);
     onMeasure(found);
   }, [widths, count, round, isLaidOut, onMeasure]);
   return (
@@ -56,7 +56,7 @@ function placeOf(scroller: Element | null): object | null {
   return scroller && { scrollLeft: scroller.scrollLeft, scrollTop: scroller.scrollTop };
 }
 
-/** `ScrollX` says so itself once all is laid out; that would be another style and layout, for what is known by now. */
+/** `ScrollX` says so itself once all is laid out; that would be another style and layout, for what is known at first. */
 function markMore(table: HTMLTableElement, hasMore: boolean): void {
   table.parentElement?.parentElement?.toggleAttribute("data-more", hasMore);
 }

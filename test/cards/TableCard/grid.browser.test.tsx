@@ -438,6 +438,22 @@ describe("columns", () => {
     box.remove();
   });
 
+  test("that are measured again keep what the box says of its ends", async () => {
+    show(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`a long name ${at}`, [1, 2]])));
+    const edge = scroller().parentElement as HTMLElement;
+    expect(edge.hasAttribute("data-more")).toBe(true);
+    await frame();
+    scroller().scrollLeft = 1e6;
+    await expect.poll(() => edge.hasAttribute("data-more")).toBe(false);
+    const at = scroller().scrollLeft;
+    document.fonts.dispatchEvent(new Event("loadingdone"));
+    await frame();
+    await frame();
+    expect(scroller().scrollLeft).toBe(at);
+    expect(edge.hasAttribute("data-more")).toBe(false);
+    expect(edge.hasAttribute("data-scrolled")).toBe(true);
+  });
+
   test("that a browser has laid out for a server stay as they are, and fit again in another box", async () => {
     const card = (
       <div className="ac-root">
