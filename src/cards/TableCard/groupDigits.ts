@@ -26,9 +26,10 @@ const known = new Map<string, Grouping>();
 function grouping(locale: string): Grouping {
   const found = known.get(locale);
   if (found) return found;
-  const parts = formatter(locale).formatToParts(12_345_678_901);
-  const mark = parts.find(({ type }) => type === "group")?.value ?? "";
-  const lengths = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
+  // The parts of the number would take a millisecond the first time.
+  const text = formatter(locale).format(12_345_678_901);
+  const mark = /\d(\D+)\d/.exec(text)?.[1] ?? "";
+  const lengths = (text.match(/\d+/g) ?? []).map((digits) => digits.length);
   const sizes = [lengths.at(-1) ?? 3, lengths.at(-2) ?? 3] as const;
   const result = { mark: mark === "." ? THIN_SPACE : mark, sizes };
   known.set(locale, result);

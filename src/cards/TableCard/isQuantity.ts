@@ -1,4 +1,5 @@
 import type { DataColumn } from "../../protocol/payloads/column.ts";
+import { isPlain } from "../shared/isPlain.ts";
 import { sampleRows } from "./frame/places.ts";
 
 // Words that make a number a name, a place or a time, whatever else the column is called.
@@ -55,11 +56,11 @@ export function isQuantity({ name, type, values }: DataColumn): boolean {
   return false;
 }
 
-/** `netSales_2024` is net, sales, 2024. */
+/** `netSales_2024` is net, sales, 2024. What holds for all letters takes browsers a while to prepare, and most names need it not. */
 function wordsOf(name: string): readonly string[] {
-  return name
-    .slice(0, 200)
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}]+/u);
+  const text = name.slice(0, 200);
+  const [camel, between] = isPlain(text)
+    ? [/([a-z])([A-Z])/g, /[^a-z]+/]
+    : [/(\p{Ll})(\p{Lu})/gu, /[^\p{L}]+/u];
+  return text.replace(camel, "$1 $2").toLowerCase().split(between);
 }
