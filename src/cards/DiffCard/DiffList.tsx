@@ -7,6 +7,7 @@ import { cx } from "../shared/cx.ts";
 import { ScrollX } from "../shared/ScrollX.tsx";
 import { useIsomorphicLayoutEffect } from "../shared/useIsomorphicLayoutEffect.ts";
 import { Gap } from "../shared/window/Gap.tsx";
+import { gapKey } from "../shared/window/gapKey.ts";
 import { useMeasuredRows } from "../shared/window/useMeasuredRows.ts";
 import { useRowSelection } from "../shared/window/useRowSelection.ts";
 import { type RowWindow, useWindow } from "../shared/window/useWindow.ts";
@@ -113,8 +114,7 @@ function Rows(props: RowsProps): ReactNode {
   useEffect(() => onPlain(isPlain), [onPlain, isPlain]);
   const isSplit = layout.view === "split";
   return win.parts.map((part, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name
-    if (part.row === undefined) return <Gap key={`gap${at}`} px={part.gap} />;
+    if (part.row === undefined) return <Gap key={gapKey(at, win.parts.length)} px={part.gap} />;
     const { row: index } = part;
     const row = layout.row(index);
     if (!row) return null;

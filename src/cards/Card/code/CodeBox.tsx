@@ -5,6 +5,7 @@ import type { Mark } from "../../shared/find/hitTable.ts";
 import { useKindHost } from "../../shared/kindHost.ts";
 import { ScrollX } from "../../shared/ScrollX.tsx";
 import { Gap } from "../../shared/window/Gap.tsx";
+import { gapKey } from "../../shared/window/gapKey.ts";
 import type { WindowPart } from "../../shared/window/windowParts.ts";
 import { rowMarks } from "../longText/rowMarks.ts";
 import type { SourceText } from "../readCode.ts";
@@ -55,7 +56,7 @@ export const CodeBox = memo(function CodeBox(props: CodeBoxProps): ReactNode {
       >
         {parts.map((part, at) =>
           part.row === undefined ? (
-            <Gap key={at === 0 ? "start" : `gap ${at - parts.length}`} px={part.gap} />
+            <Gap key={gapKey(at, parts.length)} px={part.gap} />
           ) : (
             <CodeRow key={part.row} host={host} {...rowOf(view, part.row)} />
           ),

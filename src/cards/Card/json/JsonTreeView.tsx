@@ -6,6 +6,7 @@ import { marksIn } from "../../shared/find/hitTable.ts";
 import { useFind } from "../../shared/find/useFind.ts";
 import { useLineHeight } from "../../shared/useLineHeight.ts";
 import { Gap } from "../../shared/window/Gap.tsx";
+import { gapKey } from "../../shared/window/gapKey.ts";
 import { measuredSizes } from "../../shared/window/measuredSizes.ts";
 import { fixedSizes } from "../../shared/window/rowSizes.ts";
 import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
@@ -148,7 +149,7 @@ export function JsonTreeView(props: JsonTreeViewProps): ReactNode {
       >
         {win.parts.map((part, at) => {
           if (part.row === undefined)
-            return <Gap key={at === 0 ? "start" : `gap ${at - win.parts.length}`} px={part.gap} />;
+            return <Gap key={gapKey(at, win.parts.length)} px={part.gap} />;
           const node = rows.node(part.row);
           return (
             <TreeRow

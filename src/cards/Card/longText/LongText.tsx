@@ -6,6 +6,7 @@ import { useFind } from "../../shared/find/useFind.ts";
 import { useIsomorphicLayoutEffect } from "../../shared/useIsomorphicLayoutEffect.ts";
 import { useLineHeight } from "../../shared/useLineHeight.ts";
 import { Gap } from "../../shared/window/Gap.tsx";
+import { gapKey } from "../../shared/window/gapKey.ts";
 import { measuredSizes } from "../../shared/window/measuredSizes.ts";
 import { useMeasuredRows } from "../../shared/window/useMeasuredRows.ts";
 import { useRowSelection } from "../../shared/window/useRowSelection.ts";
@@ -90,7 +91,7 @@ export function LongText(props: LongTextProps): ReactNode {
         <div className="ac-long-in">
           {win.parts.map((part, at) =>
             part.row === undefined ? (
-              <Gap key={at === 0 ? "start" : `gap ${at - win.parts.length}`} px={part.gap} />
+              <Gap key={gapKey(at, win.parts.length)} px={part.gap} />
             ) : (
               <TextRow
                 key={part.row}
