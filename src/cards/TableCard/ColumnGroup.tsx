@@ -35,11 +35,12 @@ export function ColumnGroup(props: ColumnGroupProps): ReactNode {
     const place = widths || isFirst ? null : placeOf(table.parentElement);
     const found = widths || isKept ? null : measureColumns(table);
     const own = found && fitWidths(found.columns, found.available);
-    apply(table, group.current, widths ?? (isKept ? headWidths(table.parentElement) : own));
+    const list = widths ?? (isKept ? headWidths(table.parentElement) : own);
+    const sum = apply(table, group.current, list);
     // A table that was out of sight has lost its place.
     if (place && table.parentElement) Object.assign(table.parentElement, place);
-    if (!found || !own) return;
-    if (isFirst) markMore(table, sumOf(own) - found.available > 1);
+    if (!found) return;
+    if (isFirst) markMore(table, sum - found.available > 1);
     onMeasure(found);
   }, [widths, count, round, isLaidOut, onMeasure]);
   return (
@@ -61,9 +62,8 @@ function markMore(table: HTMLTableElement, hasMore: boolean): void {
   table.parentElement?.parentElement?.toggleAttribute("data-more", hasMore);
 }
 
-const sumOf = (widths: readonly number[]): number => widths.reduce((sum, px) => sum + px, 0);
-
-function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): void {
+/** @returns pixels of all columns together */
+function apply(table: HTMLTableElement, group: Element, widths: readonly number[] | null): number {
   let sum = 0;
   for (const [at, column] of [...group.children].entries()) {
     const width = widths?.[at] ?? 0;
@@ -72,4 +72,5 @@ function apply(table: HTMLTableElement, group: Element, widths: readonly number[
   }
   table.style.setProperty("--_ac-columns", `${sum}px`);
   table.classList.toggle("ac-t-fixed", widths !== null);
+  return sum;
 }

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { Profiler } from "react";
+import { Profiler, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -17,10 +17,14 @@ afterEach(() => {
   document.documentElement.dir = "ltr";
 });
 
+function cardOf(df: unknown): ReactNode {
+  return <TableCard payload={{ df }} artifact={null} value="" isError={false} status="success" />;
+}
+
 function show(df: unknown, width = 760): void {
   root = render(
     <div className="ac-root" style={{ width }}>
-      <TableCard payload={{ df }} artifact={null} value="" isError={false} status="success" />
+      {cardOf(df)}
     </div>,
   ).container;
 }
@@ -370,7 +374,7 @@ describe("columns", () => {
   test("keep the width a reader gave them when the data become other, not when the columns do", async () => {
     const card = (df: unknown) => (
       <div className="ac-root" style={{ width: 760 }}>
-        <TableCard payload={{ df }} artifact={null} value="" isError={false} status="success" />
+        {cardOf(df)}
       </div>
     );
     // Past the sample: read in full, the numbers turn out to be texts.
@@ -400,13 +404,7 @@ describe("columns", () => {
     root = render(
       <div className="ac-root" style={{ width: 760 }}>
         <Profiler id="table" onRender={commits}>
-          <TableCard
-            payload={{ df: { a: rows, b: rows.map((row) => `name ${row}`) } }}
-            artifact={null}
-            value=""
-            isError={false}
-            status="success"
-          />
+          {cardOf({ a: rows, b: rows.map((row) => `name ${row}`) })}
         </Profiler>
       </div>,
     ).container;
@@ -420,13 +418,7 @@ describe("columns", () => {
     box.hidden = true;
     root = render(
       <div className="ac-root" style={{ width: 760 }}>
-        <TableCard
-          payload={{ df: SMALL }}
-          artifact={null}
-          value=""
-          isError={false}
-          status="success"
-        />
+        {cardOf(SMALL)}
       </div>,
       { container: box },
     ).container;
@@ -455,17 +447,7 @@ describe("columns", () => {
   });
 
   test("that a browser has laid out for a server stay as they are, and fit again in another box", async () => {
-    const card = (
-      <div className="ac-root">
-        <TableCard
-          payload={{ df: SMALL }}
-          artifact={null}
-          value=""
-          isError={false}
-          status="success"
-        />
-      </div>
-    );
+    const card = <div className="ac-root">{cardOf(SMALL)}</div>;
     root = document.body.appendChild(document.createElement("div"));
     root.style.width = "760px";
     root.innerHTML = renderToString(card);
